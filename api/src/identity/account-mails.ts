@@ -69,3 +69,34 @@ export function singleSignOnMail(
     text: `The single sign-on of the workspace “${nameInMail(name)}” was ${became}. Look at it:\n\n${at}/settings/workspace\n\nIf none of your Admins did it, ask whoever runs the server, and choose a new password.`,
   }
 }
+
+/** What became of a custom domain whose record was taken away. */
+export interface EndingDomain {
+  readonly hostname: string
+  /** What its workspace is called. */
+  readonly name: string
+  /** Until when viewers are served there all the same; null: they are not any more. */
+  readonly until: Date | null
+}
+
+/** To each Admin of a workspace, whose links lead to its domain. */
+export function endingDomainMail(
+  { email }: Pick<Owner, 'email'>,
+  at: string,
+  { hostname, name, until }: EndingDomain,
+): Mail {
+  const where = `${at}/settings/workspace`
+  const of = `${hostname}, where the workspace “${nameInMail(name)}” shows its demos`
+  if (until === null) {
+    return {
+      to: email,
+      subject: `Your demos are no longer shown at ${hostname}`,
+      text: `The TXT record of ${of}, is gone, so visitors are no longer served there. Links to it end in an error. Set the record again and have it looked for:\n\n${where}`,
+    }
+  }
+  return {
+    to: email,
+    subject: `The record of ${hostname} is gone`,
+    text: `The TXT record of ${of}, is gone or says something else. Your demos are shown there until ${until.toISOString().slice(0, 10)}. Set the record again before:\n\n${where}`,
+  }
+}

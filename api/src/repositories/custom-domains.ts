@@ -191,12 +191,19 @@ export const shownHostname = sql<string | null>`
       c."verifiedAt", c."hostname"
     limit 1)`
 
-export async function hostnameOfDemo(q: Queries, demoId: string) {
-  const { rows } = await sql<
-    Pick<StandingDomain, 'plan' | 'inTrial' | 'ofTrial'> & { shownHostname: string | null }
-  >`
-    select w."plan", w."inTrial", w."isTrial" as "ofTrial", ${shownHostname} as "shownHostname"
+interface DemoHostname extends Pick<StandingDomain, 'plan' | 'inTrial' | 'ofTrial'> {
+  readonly demoId: string
+  readonly shownHostname: string | null
+}
+
+export async function hostnamesOfDemos(
+  q: Queries,
+  demoIds: readonly string[],
+): Promise<DemoHostname[]> {
+  const { rows } = await sql<DemoHostname>`
+    select d."id" as "demoId", w."plan", w."inTrial", w."isTrial" as "ofTrial",
+      ${shownHostname} as "shownHostname"
     from demos d join workspaces w on w."id" = d."workspaceId"
-    where d."id" = ${demoId}`.execute(q)
-  return rows[0] ?? null
+    where d."id" = any (${demoIds}::text[])`.execute(q)
+  return rows
 }

@@ -1,5 +1,6 @@
 import type { CustomDomainProblem } from '@waystep/api-contract'
 import { recordNameOf, recordValueOf, type TxtAnswer } from '../../custom-domains/domain-record.ts'
+import { endingDomainMail } from '../../identity/account-mails.ts'
 import {
   type CustomDomainRow,
   type DomainChanges,
@@ -13,6 +14,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { announceDomainEnded } from '../publications/announce-ended.ts'
+import { tellAdmins } from '../workspaces/tell-admins.ts'
 import { graceMs } from './describe-domain.ts'
 
 /** Milliseconds between two looks of a rival that both miss a record, before another workspace may have its domain. */
@@ -34,18 +36,31 @@ export async function lookForRecord(
   actor: Actor,
   { id, workspaceId, hostname }: Named,
 ): Promise<CustomDomainRow | null> {
+  const ending: Ending[] = []
   const look = async (isRepeated: boolean) => {
     const answer = await services.txtLookup(workspaceId, recordNameOf(hostname))
     return await services.db.transaction().execute(async (q) => {
       await lockHostname(q, hostname)
       const before = await findCustomDomain(q, { id, workspaceId })
-      return before && (await judge({ services, q, actor, isRepeated }, before, answer))
+      return before && (await judge({ services, q, actor, isRepeated, ending }, before, answer))
     })
   }
   const first = await look(false)
   const row = first === 'look-again' ? await look(true) : first
   services.domains.forget(hostname)
+  for (const { until, ...of } of ending) {
+    await tellAdmins(services, of.workspaceId, (owner, at, name) =>
+      endingDomainMail(owner, at, { hostname, name, until }),
+    )
+  }
   return row === 'look-again' ? null : row
+}
+
+/** A domain whose Admins are told that its record is gone. */
+interface Ending {
+  readonly workspaceId: string
+  /** Until when it is served all the same; null: it is not any more. */
+  readonly until: Date | null
 }
 
 interface Judging {
@@ -54,6 +69,8 @@ interface Judging {
   readonly actor: Actor
   /** Is this the answer to a question that was asked again, right before a domain changes hands? */
   readonly isRepeated: boolean
+  /** Whom to tell of it once all is stored. */
+  readonly ending: Ending[]
 }
 
 /** @returns 'look-again': the domain would be taken from another workspace, and nothing was changed yet */
@@ -119,14 +136,23 @@ async function noteProblem(
   if (verifiedAt === null) return await updateCustomDomain(q, id, seen)
   const missingSince = before.missingSince ?? now
   if (now.getTime() - missingSince.getTime() < graceMs) {
+    if (isGone(problem) && (before.missingSince === null || !isGone(before.problem))) {
+      const until = new Date(missingSince.getTime() + graceMs)
+      judging.ending.push({ workspaceId: before.workspaceId, until })
+    }
     return await updateCustomDomain(q, id, { ...seen, missingSince })
   }
   return await stop(judging, before, seen)
 }
 
+/** Name servers that do not answer say nothing of a record. */
+function isGone(problem: CustomDomainProblem | null): boolean {
+  return problem === 'no-record' || problem === 'other-value'
+}
+
 /** From now on nobody is served there. */
 async function stop(
-  { services, q, actor }: Judging,
+  { services, q, actor, ending }: Judging,
   ended: CustomDomainRow,
   seen: DomainChanges,
 ): Promise<CustomDomainRow | null> {
@@ -135,6 +161,7 @@ async function stop(
   const details = { domain: hostname }
   await recordDeed(q, now, actor, { kind: 'custom-domain-lost', workspaceId, details })
   await announceDomainEnded(services, q, ended)
+  ending.push({ workspaceId, until: null })
   return await updateCustomDomain(q, id, {
     ...seen,
     ...noRival,

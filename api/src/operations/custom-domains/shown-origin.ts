@@ -1,5 +1,5 @@
 import { originAt } from '../../custom-domains/domain-address.ts'
-import { hostnameOfDemo } from '../../repositories/custom-domains.ts'
+import { hostnamesOfDemos } from '../../repositories/custom-domains.ts'
 import type { Services } from '../../services.ts'
 import { hasDomains } from './served-domain.ts'
 
@@ -32,5 +32,17 @@ export async function originOfDemo(
   own: string,
 ): Promise<string> {
   if (!services.config.customDomains) return own
-  return shownOrigin(services, await hostnameOfDemo(services.db, demoId), own)
+  const [found = null] = await hostnamesOfDemos(services.db, [demoId])
+  return shownOrigin(services, found, own)
+}
+
+/** The origins of those of these demos that are shown at a domain of their workspace, by their ids. */
+export async function originsOfDemos(
+  services: Pick<Services, 'config' | 'db'>,
+  demoIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!services.config.customDomains || demoIds.length === 0) return new Map()
+  const found = await hostnamesOfDemos(services.db, demoIds)
+  const origins = found.map((one) => [one.demoId, shownOrigin(services, one, '')] as const)
+  return new Map(origins.filter(([, origin]) => origin !== ''))
 }

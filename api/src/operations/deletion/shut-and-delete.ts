@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { endClonedVoices } from '../cloned-voices/end-cloned-voices.ts'
-import { announceEnded } from '../publications/announce-ended.ts'
+import { announceDomainsOf, announceEnded } from '../publications/announce-ended.ts'
 
 /** Ends a workspace for everybody at once, and has what it held deleted; `q` is the transaction in which that is decided. */
 export async function shutAndDelete(
@@ -14,6 +14,7 @@ export async function shutAndDelete(
   { workspaceId, actor }: { readonly workspaceId: string; readonly actor: Actor },
 ): Promise<void> {
   const now = services.now()
+  await announceDomainsOf(services, q, workspaceId)
   await announceEnded(services, q, await shutWorkspace(q, workspaceId, now))
   await endClonedVoices(services, q, { workspaceId })
   await recordDeed(q, now, actor, { kind: 'workspace-deleted', workspaceId, targetId: workspaceId })

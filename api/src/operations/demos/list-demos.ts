@@ -1,6 +1,7 @@
 import type { DemoCard } from '@waystep/api-contract'
 import { type DemoFilter, listDemos as findDemos } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
+import { originsOfDemos } from '../custom-domains/shown-origin.ts'
 import { demoCardOf } from './demo-card.ts'
 import { isExpired } from './demo-life.ts'
 
@@ -17,5 +18,14 @@ export async function listDemos(
   const now = services.now()
   const page = rows.slice(0, filter.limit)
   const next = rows.length > filter.limit ? (page.at(-1)?.place ?? null) : null
-  return { demos: page.filter((row) => !isExpired(row, now)).map(demoCardOf), next }
+  const shown = page.filter((row) => !isExpired(row, now))
+  const origins = await originsOfDemos(
+    services,
+    shown.map(({ id }) => id),
+  )
+  const demos = shown.map((row) => {
+    const shownAt = origins.get(row.id)
+    return { ...demoCardOf(row), ...(shownAt !== undefined && { shownAt }) }
+  })
+  return { demos, next }
 }

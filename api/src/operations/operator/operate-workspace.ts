@@ -1,8 +1,16 @@
 import { enterpriseExists } from '../../repositories/enterprises.ts'
-import { allWorkspaces, type Plan, updateWorkspace } from '../../repositories/workspaces.ts'
+import {
+  allWorkspaces,
+  findWorkspace,
+  type Plan,
+  updateWorkspace,
+  type WorkspaceRow,
+} from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { hasDomains } from '../custom-domains/served-domain.ts'
+import { announceDomainsOf } from '../publications/announce-ended.ts'
 import { refuse, refuseField } from '../refusal.ts'
 
 export interface OperatorChanges {
@@ -18,6 +26,9 @@ export async function listWorkspaces(services: Services) {
     members: Number(members),
   }))
 }
+
+const mayHaveDomains = ({ plan, inTrial, isTrial }: WorkspaceRow) =>
+  hasDomains({ plan, inTrial, ofTrial: isTrial })
 
 export async function operateWorkspace(
   services: Services,
@@ -39,7 +50,11 @@ export async function operateWorkspace(
       ...(inTrial !== undefined && { inTrial }),
       ...(enterpriseId !== undefined && { enterpriseId }),
     }
-    if (!(await updateWorkspace(q, id, made))) return false
+    const before = await findWorkspace(q, id)
+    if (before === null || !(await updateWorkspace(q, id, made))) return false
+    if (mayHaveDomains(before) && !mayHaveDomains({ ...before, ...made })) {
+      await announceDomainsOf(services, q, id)
+    }
     const facts = Object.entries(made).map(([name, value]) => [name, String(value ?? 'none')])
     const details = Object.fromEntries(facts)
     await recordDeed(q, services.now(), actor, { kind: 'plan-changed', workspaceId: id, details })

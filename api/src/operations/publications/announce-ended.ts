@@ -1,5 +1,9 @@
 import { purgeJob } from '../../jobs/purge.ts'
-import { type CustomDomainRow, domainsOfPublications } from '../../repositories/custom-domains.ts'
+import {
+  type CustomDomainRow,
+  domainsOfPublications,
+  domainsOfWorkspace,
+} from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { openPublicationsIn } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
@@ -48,5 +52,16 @@ export async function announceDomainEnded(
       await jobs.enqueue(purgeJob, told, { queries: q })
       await jobs.enqueue(purgeJob, told, { queries: q, afterSeconds: repeatedAfterSeconds })
     }
+  }
+}
+
+/** The same of every domain that a workspace is served at. Call it before what was published there has ended. */
+export async function announceDomainsOf(
+  services: Services,
+  q: Queries,
+  workspaceId: string,
+): Promise<void> {
+  for (const domain of await domainsOfWorkspace(q, workspaceId)) {
+    if (domain.verifiedAt !== null) await announceDomainEnded(services, q, domain)
   }
 }

@@ -1,3 +1,4 @@
+import { singleSignOnMail } from '../../identity/account-mails.ts'
 import { refuseUnlessFresh } from '../../identity/fresh-sign-in.ts'
 import type { Subject } from '../../policies/subject.ts'
 import { deleteConnection } from '../../repositories/sign-on-connections.ts'
@@ -5,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { tellAdmins } from '../workspaces/tell-admins.ts'
 
 /** The sessions that it gave end with it. */
 export async function removeConnection(
@@ -23,6 +24,8 @@ export async function removeConnection(
     return removed
   })
   if (!wasThere) return refuse('not-found')
-  await tellAdmins(services, workspaceId, 'removed')
+  await tellAdmins(services, workspaceId, (owner, at, name) =>
+    singleSignOnMail(owner, at, { name, became: 'removed' }),
+  )
   return undefined
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, RouteNamed } from '@waystep/api-contract'
+import { singleSignOnMail } from '../../identity/account-mails.ts'
 import { refuseUnlessFresh } from '../../identity/fresh-sign-in.ts'
 import { mayBeAsked } from '../../identity/issuer-fetch.ts'
 import { sealSecret } from '../../identity/sealed-secret.ts'
@@ -22,9 +23,9 @@ import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { isFreeMail } from '../publications/free-mail.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { tellAdmins } from '../workspaces/tell-admins.ts'
 import { connectionShapeOf } from './describe-connection.ts'
 import { providerOf } from './provider-of.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 type Given = BodyOf<RouteNamed['PUT /api/workspaces/:workspaceId/single-sign-on']>
 
@@ -62,7 +63,9 @@ export async function setConnection(
     const deed = { kind: 'single-sign-on-set', workspaceId, details } as const
     await recordDeed(queries, services.now(), actor, deed)
   })
-  await tellAdmins(services, workspaceId, 'set')
+  await tellAdmins(services, workspaceId, (owner, at, name) =>
+    singleSignOnMail(owner, at, { name, became: 'set' }),
+  )
   return { connection: await connectionShapeOf(services.db, wanted), problem }
 }
 

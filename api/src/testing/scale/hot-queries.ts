@@ -9,7 +9,7 @@ import {
   findComment,
   markStepsGone,
 } from '../../repositories/comments.ts'
-import { findVerified, hostnameOfDemo } from '../../repositories/custom-domains.ts'
+import { findVerified, hostnamesOfDemos } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { addressStanding, publicationStanding } from '../../repositories/demo-standing.ts'
 import {
@@ -56,7 +56,7 @@ export const hotQueries: readonly HotQuery[] = [
   { name: 'a demo by its address', run: (q) => addressStanding(q, demoId) },
   { name: 'a demo by its publication', run: (q) => publicationStanding(q, { publicationId }) },
   { name: 'a custom domain by its name', run: (q) => findVerified(q, 'd1.acme.example') },
-  { name: 'the domain of a demo', run: (q) => hostnameOfDemo(q, demoId) },
+  { name: 'the domain of a demo', run: (q) => hostnamesOfDemos(q, [demoId]) },
   {
     name: 'the publication of a revision',
     run: (q) => findPublicationOf(q, { demoId, revision: 1, preview: false, dateShift: 0 }),

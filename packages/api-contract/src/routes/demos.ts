@@ -38,6 +38,8 @@ export const demoCard = z
     openingChapter: chapterSchema.nullable(),
     revision: z.number().int(),
     link: z.boolean(),
+    /** Where its link leads, without a slash at the end, in lists; absent: to this server itself. */
+    shownAt: z.string().exactOptional(),
     takedown: takedown.nullable(),
     createdAt: time,
     updatedAt: time,

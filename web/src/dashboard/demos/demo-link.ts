@@ -13,8 +13,8 @@ export function previewDemo(id: string): void {
  * Copies the address that viewers open, and shares the demo with it if it is private. The address is known
  * already, so that the browser still takes the copying for what was pressed.
  */
-export async function copyDemoLink({ id, link, takedown }: DemoCard): Promise<void> {
-  if (!(await copyText(`${location.origin}/demo/${id}`))) return
+export async function copyDemoLink({ id, link, shownAt, takedown }: DemoCard): Promise<void> {
+  if (!(await copyText(`${shownAt ?? location.origin}/demo/${id}`))) return
   if (takedown) return say(toasts.takenDownLinkCopied)
   if (link) return say(toasts.linkCopied)
   const shared = await attempt('PUT /api/demo/:id/link', { params: { id }, body: { on: true } })
