@@ -40,7 +40,7 @@ export async function submitForm(
   if (limited !== null) return limited
   const whole = await openPublication(services, publication.id)
   if (isRefusal(whole)) return whole
-  // Of a menu they chose what it says in their language.
+  // What was chosen of a menu is said in the language that was shown.
   const asked = await inLanguage(services.db, whole, grant.translation?.language ?? null)
   const chapter = chapterOf(asked.document, stepId)
   if (!chapter) return refuse('not-found')

@@ -2,7 +2,7 @@
 export interface Language {
   /** As BCP 47 has it. */
   readonly code: string
-  /** In English. */
+  /** Its English name. */
   readonly name: string
 }
 
@@ -79,6 +79,6 @@ export function languageMeant(tag: string | null): Language | null {
 }
 
 /** Languages that a demo can be translated into: not the one that it is in, nor those that it has (V5.17). */
-export function targetLanguages(source: Language | null, taken: readonly string[]): Language[] {
-  return languages.filter(({ code }) => code !== source?.code && !taken.includes(code))
+export function targetLanguages(source: Language | null, held: readonly string[]): Language[] {
+  return languages.filter(({ code }) => code !== source?.code && !held.includes(code))
 }

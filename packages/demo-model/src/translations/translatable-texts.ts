@@ -44,7 +44,7 @@ function textsOfStep(document: DemoDocument, step: Step): TranslatableText[] {
   ]
 }
 
-/** Of a hotspot's two texts the one that counts (H3.1). */
+/** A hotspot has two texts, of which one counts (H3.1). */
 function textsOfHotspot(hotspot: Hotspot): TranslatableText[] {
   const { text, aiText, aiTextVisible, nextButtonText, backButtonText } = hotspot
   const isByAi = aiTextVisible && aiText !== null

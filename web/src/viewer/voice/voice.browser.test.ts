@@ -2,8 +2,8 @@
 import type { PublishedSettings, PublishedStep, PublishedVoice } from '@waystep/demo-model'
 import { chapterStep, publishedDemo } from '@waystep/stage/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { silentTrack } from '../testing/silent-track.ts'
 import { waitForStep } from '../testing/measure.ts'
+import { silentTrack } from '../testing/silent-track.ts'
 import { stepWithHotspot, viewerInBrowser } from '../testing/viewer-in-browser.ts'
 
 const viewer = viewerInBrowser()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noSpeech } from '../speech-services.ts'
+import type { SpeechServices } from '../speech-services.ts'
 import { espeakProvider } from './espeak-provider.ts'
 import { espeakVoices } from './espeak-voices.ts'
 import { kokoroProvider } from './kokoro-provider.ts'
@@ -111,15 +111,16 @@ it('offers voices with accent, style and kinds, and calls robots robotic', () =>
 it('stands behind what is configured, and is not there where it is not installed', async () => {
   const { processes } = speakers()
   const paid = { ...kokoroProvider(processes, 'w'), id: 'paid' }
-  const configured = { ...noSpeech, providersOf: async () => [paid] }
+  const configured: SpeechServices = {
+    providersOf: async () => [paid],
+    voicesOf: async () => [],
+    pronunciationsOf: async () => [],
+  }
   const narrator = {
     providersOf: (owner: string) => [kokoroProvider(processes, owner)],
     close: () => {},
   }
-  const ids = async (speech: typeof configured) => (await speech.providersOf()).map(({ id }) => id)
-  expect(await ids(withNarrator(configured, narrator) as typeof configured)).toEqual([
-    'paid',
-    'kokoro',
-  ])
-  expect(withNarrator(noSpeech, null)).toBe(noSpeech)
+  const providers = await withNarrator(configured, narrator).providersOf('w')
+  expect(providers.map(({ id }) => id)).toEqual(['paid', 'kokoro'])
+  expect(withNarrator(configured, null)).toBe(configured)
 })
