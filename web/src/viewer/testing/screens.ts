@@ -200,5 +200,18 @@ export const viewerScenes: readonly ViewerScene[] = [
     heard: ['heading home'],
   },
   { ...(styles[0] as ViewerScene), name: 'an embed', embed: true },
+  {
+    name: 'a step that speaks',
+    demo: publishedDemo([
+      stepWithHotspot(
+        'one',
+        { text: words },
+        { audio: { src: 'assets/one.wav', duration: 60, text: 'Open the deal' } },
+      ),
+    ]),
+    shows: '.ws-voice',
+    heard: ['group Voice', 'slider Place in the voice', 'combobox Speed of the voice'],
+    arrive: async (page) => page.click('.ws-transcript summary'),
+  },
   { ...chapter('', form, ['textbox E-mail']), name: 'an embedded form', embed: true },
 ]

@@ -11,7 +11,7 @@ interface SpokenPart {
 export interface SpokenCue {
   readonly start: number
   readonly end: number
-  /** In their order; one where nobody knows when words are said. */
+  /** Ordered as they are said; one where nobody knows when words are. */
   readonly parts: readonly SpokenPart[]
 }
 

@@ -39,7 +39,7 @@ export class VoicePlayer {
   #isOver = false
   #isMuted = false
   #speed = 1
-  #trouble: 'blocked' | 'failed' | null = null
+  #fault: 'blocked' | 'failed' | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(audio: HTMLAudioElement, onNews: (news: VoiceNews) => void) {
@@ -57,7 +57,7 @@ export class VoicePlayer {
     listen('pause', () => audio.ended || this.#isFollowed(false))
     document.addEventListener('visibilitychange', this.#follow, { signal })
     onPress((target) => {
-      if (this.#trouble !== 'blocked') return
+      if (this.#fault !== 'blocked') return
       if (!(target instanceof Node && audio.parentElement?.contains(target))) this.#follow()
     }, signal)
   }
@@ -73,16 +73,16 @@ export class VoicePlayer {
     this.#file = file
     this.#isWanted = true
     this.#isOver = false
-    this.#trouble = null
+    this.#fault = null
     this.#clock.place(0)
     this.#follow()
   }
 
   toggle(): void {
     const goesOn = this.#state() !== 'plays'
-    if (goesOn && this.#trouble === 'failed') this.#unload()
+    if (goesOn && this.#fault === 'failed') this.#unload()
     if (goesOn && this.#isOver) this.seek(0)
-    this.#trouble = null
+    this.#fault = null
     this.#isWanted = goesOn
     this.#follow()
   }
@@ -134,7 +134,7 @@ export class VoicePlayer {
   }
 
   #runs(): boolean {
-    const isAllowed = !document.hidden && !this.#isHeld && this.#trouble !== 'failed'
+    const isAllowed = !document.hidden && !this.#isHeld && this.#fault !== 'failed'
     return this.#file !== null && this.#isWanted && !this.#isOver && isAllowed
   }
 
@@ -152,12 +152,12 @@ export class VoicePlayer {
     audio.playbackRate = this.#speed
     try {
       await audio.play()
-      if (file === this.#file) this.#trouble = null
+      if (file === this.#file) this.#fault = null
     } catch (error) {
       const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError'
       if (!isBlocked || file !== this.#file) return
       clearTimeout(this.#timer)
-      this.#trouble = 'blocked'
+      this.#fault = 'blocked'
     }
     this.#tell()
   }
@@ -181,7 +181,7 @@ export class VoicePlayer {
   }
 
   #fail() {
-    this.#trouble = 'failed'
+    this.#fault = 'failed'
     this.#audio.dispatchEvent(new Event('ended'))
   }
 
@@ -196,7 +196,7 @@ export class VoicePlayer {
 
   #state(): VoiceState {
     if (!this.#file) return 'none'
-    return this.#trouble ?? (this.#runs() ? 'plays' : 'rests')
+    return this.#fault ?? (this.#runs() ? 'plays' : 'rests')
   }
 
   readonly #tell = () => {

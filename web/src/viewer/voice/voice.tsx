@@ -50,7 +50,7 @@ export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) 
   )
 }
 
-/** Of captions that are longer than their two lines, the line that is said and the one before it. */
+/** Scrolls captions that are longer than their two lines to the line that is said, with the one before it. */
 function bringIntoSight(audio: HTMLAudioElement | null): void {
   const now = audio?.closest('.ws-voice')?.querySelector<HTMLElement>('[data-word="now"]')
   const line = now?.parentElement
