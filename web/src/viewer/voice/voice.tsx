@@ -8,6 +8,7 @@ import type { Autoplay } from '../use-autoplay.ts'
 import { useNextVoice } from './use-next-voice.ts'
 import { useVoiceCaptions } from './use-voice-captions.ts'
 import { useVoicePlayer } from './use-voice-player.ts'
+import { voiceFile } from './voice-file.ts'
 
 export interface VoiceProps {
   readonly boot: ViewerBoot
@@ -28,11 +29,14 @@ export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) 
     first: firstVoice(step),
     // Another object begins it anew: each stay at a step is one.
     stay: speaks ? at : null,
-    file: step.audio && { address: grantBase + step.audio.src, duration: step.audio.duration },
+    file: step.audio && {
+      address: grantBase + voiceFile(step.audio),
+      duration: step.audio.duration,
+    },
     isPaused: autoplay.isPaused,
   })
   const next = stepAfter(manifest, step)?.audio
-  useNextVoice(isHeard && next ? grantBase + next.src : null)
+  useNextVoice(isHeard && next ? grantBase + voiceFile(next) : null)
   const wanted = captions.isOn && speaks ? step.audio?.captions : null
   const words = useVoiceCaptions(wanted ? grantBase + wanted : null, view, timeNow)
   useEffect(() => bringIntoSight(audio.current))
