@@ -98,7 +98,7 @@ function loudnessIn(said: string): MeasuredLoudness | null {
 }
 
 /** What is left of a sound without the silence at its ends; null: there is none. @param duration seconds */
-export function heardPart(lines: readonly string[], duration: number): HeardPart | null {
+function heardPart(lines: readonly string[], duration: number): HeardPart | null {
   const told = lines.flatMap((line) => {
     const [, what, at] = /^lavfi\.silence_(start|end)=(-?[\d.]+)$/.exec(line) ?? []
     return what === undefined ? [] : [{ what, at: Number(at) }]

@@ -1,6 +1,6 @@
 import type { VoiceOption } from './voice-option.ts'
 
-export type VoiceType = VoiceOption['voiceTypes'][number]
+type VoiceType = VoiceOption['voiceTypes'][number]
 
 /** The tabs of the catalogue (V2.31). */
 export const catalogueTabs = ['All', 'Educational', 'Storytelling', 'Animated'] as const

@@ -15,7 +15,7 @@ export interface SamplePlayer {
   stop(): void
 }
 
-export function createSamplePlayer(): SamplePlayer {
+function createSamplePlayer(): SamplePlayer {
   const playing = signal<string | null>(null)
   const failed = signal<ReadonlySet<string>>(new Set())
   let audio: HTMLAudioElement | null = null
