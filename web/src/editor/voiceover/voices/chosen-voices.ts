@@ -1,7 +1,5 @@
 import type { VoiceOption } from './voice-option.ts'
 
-type VoiceType = VoiceOption['voiceTypes'][number]
-
 /** The tabs of the catalogue (V2.31). */
 export const catalogueTabs = ['All', 'Educational', 'Storytelling', 'Animated'] as const
 export type CatalogueTab = (typeof catalogueTabs)[number]
