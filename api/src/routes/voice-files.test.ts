@@ -140,6 +140,13 @@ describe('[V7.18, V5.7] a file with a voice', () => {
     }
   })
 
+  it('whose sound lasts no millisecond is refused, with and without ffmpeg [V8.10]', async () => {
+    const track = silentTrack(0.1)
+    track.writeUInt32LE(0xfffffff0, 24)
+    expect(await refusalOf(track)).toEqual(corrupted)
+    expect(await refusalOf(track, { on: converting, person: bo, id: other })).toEqual(corrupted)
+  })
+
   it.each(soundKinds)(
     'that was cut off as %s is refused, or taken as what is left [V8.10]',
     async (kind) => {

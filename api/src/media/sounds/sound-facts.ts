@@ -37,13 +37,15 @@ export async function soundFacts({ bytes, most }: SoundReading): Promise<SoundFa
     const track = await input.getPrimaryAudioTrack()
     if (track === null) return null
     const held = await heldSeconds(track, most)
-    if (!(held > 0 && Number.isFinite(held))) return null
+    const duration = Math.round(held * 1000) / 1000
+    // What lasts no millisecond is nothing that anybody hears.
+    if (!(duration > 0 && Number.isFinite(duration))) return null
     const said = await input.getDurationFromMetadata()
     const tolerance = Math.max(apart.seconds, (said ?? 0) * apart.share)
     // What was cut off on its way says more than it holds.
     if (said !== null && held < most && said - held > tolerance) return null
     const picture = await input.getPrimaryVideoTrack()
-    return { duration: Math.round(held * 1000) / 1000, hasPicture: picture !== null }
+    return { duration, hasPicture: picture !== null }
   } catch {
     // Whatever it is, it cannot be read to its end.
     return null
