@@ -17,7 +17,7 @@ export interface TestVoices {
  * A provider in this process for servers in tests: an object of our own interface, which speaks no protocol. What it says
  * lasts half a second a word, and is another sound for every text.
  */
-export function giveVoices(...servers: readonly TestServer[]): TestVoices {
+export function giveVoices(...servers: readonly Pick<TestServer, 'services'>[]): TestVoices {
   const voices: TestVoices = { asks: [], does: () => {}, bytes: null, tellsWords: true }
   const provider: SpeechProvider = {
     id: 'test',

@@ -51,14 +51,22 @@ export async function startTestServer(
   }
 }
 
-/** A server on the data of another one: a replica, or the same after a restart. */
-export async function openTestServer(environment: Environment): Promise<TestServer> {
+/**
+ * A server on the data of another one: a replica, or the same after a restart.
+ *
+ * @param prepare changes its services at once, before work goes on that the other one left
+ */
+export async function openTestServer(
+  environment: Environment,
+  prepare: (services: Services) => void = () => {},
+): Promise<TestServer> {
   let shifted = 0
   const ending = new AbortController()
   const services = await openServices(testConfig(environment), silentLog, {
     now: () => new Date(Date.now() + shifted),
     ending: ending.signal,
   })
+  prepare(services)
   const app = await buildApp(services)
   let stopped = false
   const stop = async () => {
