@@ -98,9 +98,27 @@ describe('[V7.6] a text', () => {
     ['that is empty', ''],
     ['of 100 kB', 'a '.repeat(50_000)],
     ['of nothing that can be said', ' \u200B\u0007 '],
+    ['of a variable without fallback', '{{name}}'],
   ])('%s is refused, and nobody is asked', async (_, text) => {
     expect((await speak(text)).statusCode).toBe(400)
     expect(voices.asks).toEqual([])
+  })
+
+  it('is said with what its variables fall back to, in its captions too, and once for all of them', async () => {
+    const reply = await speak('Hi {{name | dear friend}}, welcome to {{ company }} {{v|\u05d0}}!')
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(voices.asks.map((ask) => ask.text)).toEqual(['Hi dear friend, welcome to \u05d0!'])
+    const text = await captionsOf(reply)
+    expect(readCaptions(text).cues.map((cue) => cue.text)).toEqual([
+      'Hi dear friend, welcome to \u05d0!',
+    ])
+    expect(text).toContain('<00:00:00.500>dear <00:00:01.000>friend,')
+    // The step's text keeps its variables; another name of the same fallback is the same sound.
+    expect(reply.json().spoken.text).toContain('{{name | dear friend}}')
+    const other = await speak('Hi {{you|dear friend}}, welcome to \u05d0!')
+    expect(other.json().audio).toBe(reply.json().audio)
+    await speak('Hi {{name | dear friends}}, welcome to \u05d0!')
+    expect(voices.asks).toHaveLength(2)
   })
 
   it('is said as the workspace spells it for voices, and written as its author does', async () => {

@@ -1,3 +1,4 @@
+import { fillText } from '@waystep/demo-model'
 import type { Pronunciation } from './speech-services.ts'
 
 /** What texts have where a voice is to pause for a moment; adapters write it as their service knows breaks. */
@@ -5,6 +6,14 @@ const pause = '...'
 
 /** Controls, separators of lines, and marks that are not seen: no voice can say them. */
 const unspeakable = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
+
+/** What stands around a value that runs in another direction; on a screen only. */
+const isolates = /[\u2068\u2069]/g
+
+/** A text as viewers read it of whom nothing is known: variables are their fallbacks (H5.14), or nothing. */
+export function filledText(text: string): string {
+  return fillText(text, {}).replace(isolates, '')
+}
 
 /**
  * An author's text as it is spoken: plain text in one line. Tags are words like others, since adapters escape them, and

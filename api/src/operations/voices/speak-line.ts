@@ -7,7 +7,7 @@ import {
   writeCaptions,
 } from '@waystep/demo-model'
 import { type Speech, SpeechFailure } from '../../ai/speech/speech-provider.ts'
-import { type SaidPart, saidParts, spokenText } from '../../ai/speech/spoken-text.ts'
+import { filledText, type SaidPart, saidParts, spokenText } from '../../ai/speech/spoken-text.ts'
 import { leaseAssets } from '../../repositories/assets.ts'
 import {
   findSpokenLine,
@@ -63,7 +63,7 @@ export async function speakLine(
   asking: Asking,
 ): Promise<SpokenLine | Refusal> {
   const { workspaceId } = asking
-  const written = spokenText(asked.text)
+  const written = spokenText(filledText(asked.text))
   if (written === '') return refuseEmptyText()
   const found = await findVoice(services, asking, asked.voice)
   if (found === null) return refuseUnknownVoice()

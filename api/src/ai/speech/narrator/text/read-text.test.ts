@@ -48,10 +48,6 @@ it.each([
   expect(said(written)).toBe(spoken)
 })
 
-it('speaks the fallback of a variable', () => {
-  expect(said('Hi {{name | friend}}, welcome to {{ company }}.')).toBe('Hi friend, welcome to .')
-})
-
 it('lets no text command whoever reads it', () => {
   const hostile = '<break time="9h"/> [[kafe]] {x} \u0000\u001b[2J a\u00adb \u202ec\ud800'
   for (const language of ['en-US', 'es']) {

@@ -1,5 +1,3 @@
-import { fillText } from '@waystep/demo-model'
-
 /** Marks within words that are not seen. */
 const unseen = /[\u00ad\u200b-\u200d\ufeff]/g
 
@@ -9,14 +7,7 @@ const unspeakable = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu
 /** Pictures that programs name in words of their own. */
 const pictures = /\p{Extended_Pictographic}|\ufe0f/gu
 
-/**
- * The text that viewers see of whom nothing is known: variables are their fallbacks. What can be neither seen nor said
- * is left out: it must not command whoever reads it.
- */
+/** A text as it is seen. What can be neither seen nor said is left out: it must not command whoever reads it. */
 export function shownText(text: string): string {
-  return fillText(text, {})
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(unspeakable, ' ')
-    .replace(pictures, ' ')
+  return text.normalize('NFC').replace(unseen, '').replace(unspeakable, ' ').replace(pictures, ' ')
 }
