@@ -39,6 +39,9 @@ const speak = (text: string, fields: object = {}, { app = server.app, person = a
     payload: { text, ...settings, ...fields },
   })
 
+const tooLong =
+  'A voice can say at most 5,000 characters at once. Shorten this text, or share it among more steps.'
+
 async function captionsOf(reply: Awaited<ReturnType<typeof speak>>): Promise<string> {
   const { audioCaptionsUrl } = reply.json<{ audioCaptionsUrl: string }>()
   const url = `/api/assets/${ada.workspaceId}/${audioCaptionsUrl.slice('asset:'.length)}`
@@ -102,6 +105,14 @@ describe('[V7.6] a text', () => {
   ])('%s is refused, and nobody is asked', async (_, text) => {
     expect((await speak(text)).statusCode).toBe(400)
     expect(voices.asks).toEqual([])
+  })
+
+  it('of more than 5,000 letters is refused in words, as it is said', async () => {
+    const reply = await speak('a'.repeat(5_001))
+    expect([reply.statusCode, reply.json().error.message]).toEqual([400, tooLong])
+    const isLong = `Hi {{${'n'.repeat(5_000)} | you}}`
+    expect((await speak(isLong)).statusCode).toBe(200)
+    expect(voices.asks.map((ask) => ask.text)).toEqual(['Hi you'])
   })
 
   it('is said with what its variables fall back to, in its captions too, and once for all of them', async () => {

@@ -143,6 +143,21 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
     })
   })
 
+  it('tells of a text that is too long for a voice, and speaks the others', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 3)
+    const payload = asked(steps)
+    const long = 'word '.repeat(1_001).trim()
+    const texts = payload.voices.map((one, at) => (at === 1 ? { ...one, audioText: long } : one))
+    const begun = await call('POST', demoId, { ...payload, voices: texts })
+    expect(begun.statusCode, begun.body).toBe(201)
+    expect(await ended(demoId)).toMatchObject({
+      state: 'failed',
+      done: 2,
+      failures: [{ stepId: steps[1]?.id, message: expect.stringContaining('5,000 characters') }],
+    })
+    expect(spokenSteps(await documentOf(server, ada, demoId))).toHaveLength(2)
+  })
+
   it('does not ask again where something fails that nobody expected', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 2)
     voices.does = () => {

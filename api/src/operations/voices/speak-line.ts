@@ -24,10 +24,14 @@ import { type FoundVoice, findVoice } from './find-voice.ts'
 import { type KeptVoice, keepVoice } from './keep-voice.ts'
 import {
   refuseEmptyText,
+  refuseLongText,
   refuseSpeech,
   refuseSpending,
   refuseUnknownVoice,
 } from './speech-refusals.ts'
+
+/** Characters that a voice is asked to say at once. */
+const longestText = 5_000
 
 /** A line as a step has it. */
 export interface SpokenLine {
@@ -69,6 +73,7 @@ export async function speakLine(
   if (found === null) return refuseUnknownVoice()
   const parts = saidParts(written, await services.speech.pronunciationsOf(workspaceId))
   const text = parts.map(({ said }) => said).join(' ')
+  if (text.length > longestText) return refuseLongText(longestText)
   const { speed, stability } = asked
   const sounds = [found.provider.id, found.voice, text, speed, stability]
   // The captions are of what is written.

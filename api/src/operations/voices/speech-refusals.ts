@@ -19,6 +19,10 @@ export function refuseSpeech(kind: SpeechFailureKind): Refusal {
 export const refuseUnknownVoice = () => refuseWith('validation-failed', 'speech-no-voice')
 export const refuseEmptyText = () => refuseWith('validation-failed', 'speech-nothing-to-say')
 
+/** @param limit characters of a text */
+export const refuseLongText = (limit: number) =>
+  refuseWith('validation-failed', 'speech-too-long', { limit: limit.toLocaleString('en-US') })
+
 /** @param limit characters of a day */
 export const refuseSpending = (limit: number) =>
   refuseWith('too-many-requests', 'speech-spent', { limit: limit.toLocaleString('en-US') })

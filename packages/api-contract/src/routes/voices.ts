@@ -11,12 +11,10 @@ import { idSchema } from '../shapes/id.ts'
 const tag = 'Voices'
 const params = z.object({ demoId: idSchema })
 
-/** Letters that a voice is asked to say at once, and steps that are spoken by one job. */
-export const spokenTextLimit = 5_000
+/** Steps that are spoken by one job. */
 export const voiceoverStepsLimit = 500
 
 const { text, voice, speed, stability } = spokenSchema.shape
-const said = text.max(spokenTextLimit)
 
 /** `running`: steps are spoken; `failed`: some were not, and `failures` says which and why. */
 export const voiceoverStates = ['running', 'done', 'failed', 'cancelled'] as const
@@ -60,7 +58,7 @@ export const voiceRoutes = {
     tag,
     access: 'demo.account',
     params,
-    body: z.object({ text: said.min(1), voice: voice.min(1), speed, stability }),
+    body: z.object({ text: text.min(1), voice: voice.min(1), speed, stability }),
     reply: z.object({
       audio: assetReferenceSchema,
       audioDuration: z.number().positive(),
@@ -79,7 +77,7 @@ export const voiceRoutes = {
     params,
     body: z.object({
       voices: z
-        .array(z.object({ stepId: idSchema, audioText: said.min(1), voice: voice.min(1) }))
+        .array(z.object({ stepId: idSchema, audioText: text.min(1), voice: voice.min(1) }))
         .min(1)
         .max(voiceoverStepsLimit),
       speed,

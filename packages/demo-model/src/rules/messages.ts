@@ -158,6 +158,8 @@ export const messages = {
   'speech-no-voice': 'This voice is not available. Choose another one.',
   'speech-spent':
     'Voices can speak {limit} characters of this workspace a day, and that is reached. Try again tomorrow.',
+  'speech-too-long':
+    'A voice can say at most {limit} characters at once. Shorten this text, or share it among more steps.',
   'speech-nothing-to-say': 'This text has nothing in it that can be said.',
   'voice-too-long': 'Voiceovers can be at most {limit} minutes long.',
   'voice-file-not-played':
