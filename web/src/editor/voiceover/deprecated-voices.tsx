@@ -1,9 +1,9 @@
+import type { VoiceOption } from '@waystep/api-contract'
 import { IconButton, Note } from '@waystep/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { dismissedVoices, dismissVoices } from './dismissed-voices.ts'
-import type { VoiceOption } from './voices/voice-option.ts'
 
 /** Warns of voices that speak in the demo and will not be there for ever (V2.13). */
 export function DeprecatedVoices({ voices }: { readonly voices: readonly VoiceOption[] }) {

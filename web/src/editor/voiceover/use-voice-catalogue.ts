@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { VoiceOption } from '@waystep/api-contract'
 import { voiceFor } from '@waystep/demo-model'
 import { useEffect, useMemo, useState } from 'react'
 import { attempt, call } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { voicesFor } from './voices/chosen-voices.ts'
 import { useClonedVoices } from './voices/use-cloned-voices.ts'
-import type { VoiceOption } from './voices/voice-option.ts'
 
 /** V4.16, V9.1: milliseconds after a text changed at which its language is told. */
 const settled = 800

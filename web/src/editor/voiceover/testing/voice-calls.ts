@@ -1,9 +1,8 @@
-import type { VoiceoverJob } from '@waystep/api-contract'
+import type { VoiceOption, VoiceoverJob } from '@waystep/api-contract'
 import { recordById, type Spoken, stepVoiceOf, withoutVoice } from '@waystep/demo-model'
 import { vi } from 'vitest'
 import type { FakeServer } from '../../saving/testing/fake-server.ts'
 import { sampleId } from '../../saving/testing/sample-demo.ts'
-import type { VoiceOption } from '../voices/voice-option.ts'
 
 /** What records call a sound that was made. */
 export const sound = (digit: number) => `asset:${String(digit).repeat(64)}`

@@ -1,4 +1,4 @@
-import type { VoiceOption } from './voice-option.ts'
+import type { VoiceOption } from '@waystep/api-contract'
 
 /** The tabs of the catalogue (V2.31). */
 export const catalogueTabs = ['All', 'Educational', 'Storytelling', 'Animated'] as const

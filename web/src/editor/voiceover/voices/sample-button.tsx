@@ -1,9 +1,9 @@
+import type { VoiceOption } from '@waystep/api-contract'
 import { IconButton, type IconButtonProps } from '@waystep/ui'
 import { Play, Square } from 'lucide-react'
 import { labelOf } from './chosen-voices.ts'
 import { samples } from './sample-player.ts'
 import { hasSample, useVoiceSample } from './use-voice-sample.ts'
-import type { VoiceOption } from './voice-option.ts'
 
 interface SampleButtonProps extends Pick<IconButtonProps, 'size' | 'look'> {
   readonly voice: VoiceOption

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClonedVoice } from '@waystep/api-contract'
+import type { ClonedVoice, VoiceOption } from '@waystep/api-contract'
 import { call } from '../../../api-client/call.ts'
 import { useSession } from '../../../app/session/session.tsx'
-import type { VoiceOption } from './voice-option.ts'
 
 export const clonedVoicesKey = (demoId: string) => ['cloned-voices', demoId] as const
 

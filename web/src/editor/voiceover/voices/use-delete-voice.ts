@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { VoiceOption } from '@waystep/api-contract'
 import { useState } from 'react'
 import { attempt } from '../../../api-client/call.ts'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { useEditor } from '../../core/editor-context.ts'
 import { samples } from './sample-player.ts'
 import { clonedVoicesKey } from './use-cloned-voices.ts'
-import type { VoiceOption } from './voice-option.ts'
 
 const cloneId = (voiceId: string) => voiceId.replace(/^clone:/, '')
 

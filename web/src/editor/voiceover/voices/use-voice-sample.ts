@@ -1,8 +1,8 @@
+import type { VoiceOption } from '@waystep/api-contract'
 import { call } from '../../../api-client/call.ts'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { useEditor } from '../../core/editor-context.ts'
 import { samples } from './sample-player.ts'
-import type { VoiceOption } from './voice-option.ts'
 
 /**
  * Plays or stops the sample of a voice, and says when it cannot be heard (V8.5).

@@ -1,3 +1,4 @@
+import type { VoiceOption } from '@waystep/api-contract'
 import { Badge, Button, Dialog, DialogBody, EmptyState, TabPanel, Tabs } from '@waystep/ui'
 import { Mic } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,6 @@ import {
 } from './chosen-voices.ts'
 import { SampleButton } from './sample-button.tsx'
 import { samples } from './sample-player.ts'
-import type { VoiceOption } from './voice-option.ts'
 
 interface VoiceCatalogueProps {
   readonly language: string

@@ -1,5 +1,5 @@
+import type { VoiceOption } from '@waystep/api-contract'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { VoiceOption } from './voice-option.ts'
 
 /** What a row of the list can do; each is a cell that the arrow keys reach. */
 export type CellKind = 'voice' | 'sample' | 'delete' | 'clone'

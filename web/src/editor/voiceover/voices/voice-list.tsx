@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table laid out as a menu loses its roles
+
+import type { VoiceOption } from '@waystep/api-contract'
 import { Input } from '@waystep/ui'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { groupVoices, searchVoices } from './chosen-voices.ts'
 import { rowsOf, useVoiceCells, type VoiceCell } from './voice-cells.ts'
-import type { VoiceOption } from './voice-option.ts'
 import { canBePressed, VoiceRow } from './voice-row.tsx'
 
 interface VoiceListProps {

@@ -1,3 +1,4 @@
+import type { VoiceOption } from '@waystep/api-contract'
 import { Button, Icon, IconButton, Popover } from '@waystep/ui'
 import { ChevronDown, Library, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,6 @@ import { useDeleteVoice } from './use-delete-voice.ts'
 import { useVoiceSample } from './use-voice-sample.ts'
 import { VoiceCatalogueDialog } from './voice-catalogue-dialog.tsx'
 import { VoiceList } from './voice-list.tsx'
-import type { VoiceOption } from './voice-option.ts'
 import './voices.css'
 
 export interface VoicePickerProps {

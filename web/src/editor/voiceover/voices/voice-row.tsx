@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table laid out as a menu loses its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the search, which names the active cell
+
+import type { VoiceOption } from '@waystep/api-contract'
 import { Icon } from '@waystep/ui'
 import { Check, CircleAlert, type LucideIcon, Mic, Play, Square, Trash2 } from 'lucide-react'
 import { canBeChosen, labelOf, secondaryOf } from './chosen-voices.ts'
@@ -7,7 +9,6 @@ import { sampleLabel } from './sample-button.tsx'
 import { samples } from './sample-player.ts'
 import { hasSample } from './use-voice-sample.ts'
 import { type CellKind, cellId, type VoiceCell } from './voice-cells.ts'
-import type { VoiceOption } from './voice-option.ts'
 
 interface RowProps {
   readonly listId: string

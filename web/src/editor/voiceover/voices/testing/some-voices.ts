@@ -1,4 +1,4 @@
-import type { VoiceOption } from '../voice-option.ts'
+import type { VoiceOption } from '@waystep/api-contract'
 
 /** A voice of a catalogue (V3.4), with what a test says of it. */
 export function someVoice(name: string, fields: Partial<VoiceOption> = {}): VoiceOption {
