@@ -5,7 +5,7 @@ import { evenSound, isSilent, voiceCeiling, voiceLoudness } from './even-sound.t
 import { integratedLoudness } from './loudness.ts'
 import { durationOf, type Sound } from './sound.ts'
 import { rate, sines, speech } from './testing/made-sounds.ts'
-import { truePeak } from './true-peak.ts'
+import { truePeak } from './testing/true-peak-of.ts'
 
 const spoken = (level: number, room?: number) =>
   speech({ silenceBefore: 2, spoken: 4, silenceAfter: 3, level, ...(room && { room }) })

@@ -4,7 +4,7 @@ import { kWeightingOf } from './k-weighting.ts'
 import { integratedLoudness } from './loudness.ts'
 import { lengthOf, type Sound } from './sound.ts'
 import { rate, sines } from './testing/made-sounds.ts'
-import { truePeak } from './true-peak.ts'
+import { truePeak } from './testing/true-peak-of.ts'
 
 it('weighs by the tables of ITU-R BS.1770 at 48 kHz', () => {
   const [shelf, highPass] = kWeightingOf(48_000)

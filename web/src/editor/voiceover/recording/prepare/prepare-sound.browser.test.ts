@@ -8,8 +8,8 @@ import { integratedLoudness } from './loudness.ts'
 import type { prepareSound, SoundTask } from './prepare-sound.ts'
 import type { Sound } from './sound.ts'
 import { rate, sines, speech } from './testing/made-sounds.ts'
+import { truePeak } from './testing/true-peak-of.ts'
 import { wavOf } from './testing/wav.ts'
-import { truePeak } from './true-peak.ts'
 
 declare const preparing: { prepareSound: typeof prepareSound }
 
