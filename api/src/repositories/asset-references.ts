@@ -33,7 +33,7 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
     union select jsonb_array_elements_text(a.value)
       from publications p, jsonb_each(p."assets") a
       where p."workspaceId" = ${workspaceId} and p."endedAt" is null
-    union select (regexp_matches(m."url" || coalesce(m."captionsUrl", ''), 'asset:([0-9a-f]{64})', 'g'))[1]
+    union select (regexp_matches(coalesce(m."url", '') || coalesce(m."captionsUrl", ''), 'asset:([0-9a-f]{64})', 'g'))[1]
       from translations t join translated_media m on m."translationId" = t."id"
       where t."workspaceId" = ${workspaceId}
     union select (regexp_matches("before"::text, 'asset:([0-9a-f]{64})', 'g'))[1]

@@ -62,12 +62,18 @@ export async function insertTranslation(
 ): Promise<boolean> {
   const row = await q
     .insertInto('translations')
-    .values({ ...translation, createdAt: now, updatedAt: now })
+    .values({ ...translation, revision: firstRevision(now), createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.columns(['demoId', 'language']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * One that no translation of the demo had before: caches keep what a revision of a language says, and a language that
+ * was removed may be added again.
+ */
+const firstRevision = (now: Date) => Math.floor(now.getTime() / 1000)
 
 /** Puts texts in the place of those that a translation has. */
 export async function putTexts(
@@ -87,18 +93,34 @@ export async function putTexts(
     createdAt: now,
     updatedAt: now,
   }))
-  await q
-    .insertInto('translated_texts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['translationId', 'kind', 'ownerId']).doUpdateSet((row) => ({
-        text: row.ref('excluded.text'),
-        originalText: row.ref('excluded.originalText'),
-        isConfirmed: row.ref('excluded.isConfirmed'),
-        updatedAt: row.ref('excluded.updatedAt'),
-      })),
-    )
-    .execute()
+  for (const part of partsOf(lastOfEach(rows, ({ kind, ownerId }) => `${kind} ${ownerId}`))) {
+    await q
+      .insertInto('translated_texts')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['translationId', 'kind', 'ownerId']).doUpdateSet((row) => ({
+          text: row.ref('excluded.text'),
+          originalText: row.ref('excluded.originalText'),
+          isConfirmed: row.ref('excluded.isConfirmed'),
+          updatedAt: row.ref('excluded.updatedAt'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** A statement takes 65,535 values at most. */
+const rowsAtOnce = 1_000
+
+function partsOf<T>(rows: readonly T[]): T[][] {
+  const parts: T[][] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) parts.push(rows.slice(at, at + rowsAtOnce))
+  return parts
+}
+
+/** One statement cannot put the same row twice: the last one counts. */
+function lastOfEach<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }
 
 /** Puts what is heard at steps in the place of what a translation has there. */
@@ -117,7 +139,7 @@ export async function putMedia(
   }))
   await q
     .insertInto('translated_media')
-    .values(rows)
+    .values(lastOfEach(rows, ({ stepId }) => stepId))
     .onConflict((conflict) =>
       conflict.columns(['translationId', 'stepId']).doUpdateSet((row) => ({
         url: row.ref('excluded.url'),
@@ -144,11 +166,21 @@ export async function touchTranslation(
       ...changes,
       updatedAt: now,
       revision: sql<number>`"revision" + 1`,
-      bytes: sql<number>`(select coalesce(sum(octet_length("text") + octet_length("originalText")), 0)::int
-        from translated_texts where "translationId" = translations."id")`,
     })
     .where('id', '=', id)
     .execute()
+  await countBytes(q, id)
+}
+
+/** Counts what the texts of a translation take. */
+export async function countBytes(q: Queries, id: string): Promise<void> {
+  await sql`
+    update translations t set "bytes" =
+      (select coalesce(sum(octet_length("text") + octet_length("originalText")), 0)
+        from translated_texts where "translationId" = t."id") +
+      (select coalesce(sum(octet_length("transcription")), 0)
+        from translated_media where "translationId" = t."id")
+    where t."id" = ${id}`.execute(q)
 }
 
 export async function deleteTranslation(q: Queries, id: string): Promise<void> {

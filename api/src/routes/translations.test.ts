@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyOf, translationRoutes } from '@waystep/api-contract'
 import type { Hotspot, Step } from '@waystep/demo-model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bytesHeld } from '../repositories/stored-objects.ts'
+import { putTexts } from '../repositories/translations.ts'
+import { insertVoiceFile } from '../repositories/voice-files.ts'
 import { demoOfPictures, edit, hotspotOf, png, storeAsset } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -98,7 +101,7 @@ describe('translations of a demo', () => {
   })
 
   it('[V4.44, V7.10] changes only what is named', async () => {
-    await create()
+    const before = (await create()).json<{ revision: number }>().revision
     const title = {
       entityType: 'DemoTitle',
       demoId,
@@ -107,7 +110,9 @@ describe('translations of a demo', () => {
       isConfirmed: true,
     }
     const changed = await update({ translatedTextUpdates: [title], selectedVoice: 'eleven:anna' })
-    expect(changed.json()).toEqual({ targetLanguage: 'de', revision: 2 })
+    const { revision } = changed.json()
+    expect(changed.json()).toEqual({ targetLanguage: 'de', revision: before + 1 })
+    expect(revision).toBeGreaterThan(before)
     const { translatedTexts, selectedVoice } = await read()
     expect(selectedVoice).toBe('eleven:anna')
     expect(translatedTexts.map(({ text }) => text).sort()).toEqual(['Klick **hier**', 'Rundgang'])
@@ -123,6 +128,9 @@ describe('translations of a demo', () => {
     const { data, defaultTranslation } = await languages()
     expect(data[0]?.progress).toMatchObject({ confirmed: 0, outdated: 1 })
     expect(defaultTranslation).toBe('de')
+    const targets = (await languages()).targetLanguages.map(({ code }) => code)
+    expect(targets).toContain('fr')
+    expect(targets).not.toContain('de')
   })
 
   it('[V7.11] goes with its texts', async () => {
@@ -167,8 +175,8 @@ describe('translations of a demo', () => {
     const picture = `asset:${hash}`
     expect((await update(heard(picture))).statusCode).toBe(400)
     expect((await update(heard(`asset:${'0'.repeat(64)}`))).statusCode).toBe(400)
-    const { db } = server.services
-    await db.updateTable('assets').set({ type: 'audio/mpeg' }).where('hash', '=', hash).execute()
+    const voice = { workspaceId: ada.workspaceId, hash, opus: null, duration: 2.5 }
+    await insertVoiceFile(server.services.db, voice)
     expect((await update(heard(picture))).statusCode).toBe(200)
     expect((await read()).translatedMedia).toEqual([
       expect.objectContaining({ stepId: step.id, mediaType: 'Audio', url: picture, duration: 2.5 }),
@@ -186,5 +194,72 @@ describe('translations of a demo', () => {
     expect((await read()).translatedTexts).toHaveLength(1)
     expect((await ask('DELETE', 'translations/de')).statusCode).toBe(200)
     await setPlan('Scale')
+  })
+
+  it('takes the last of two texts for one place, and more texts than a statement has room for', async () => {
+    await create()
+    const twice = [german('Erst'), german('Dann')]
+    expect((await update({ translatedTextUpdates: twice })).statusCode).toBe(200)
+    expect((await read()).translatedTexts.map(({ text }) => text)).toEqual(['Dann'])
+    const many = Array.from({ length: 9_000 }, (_, index) => ({
+      kind: 'HotspotText' as const,
+      ownerId: `${index}`,
+      text: 'x',
+      originalText: 'y',
+      isConfirmed: false,
+    }))
+    const { id } = await read()
+    await putTexts(server.services.db, id, many, new Date())
+    expect((await read()).translatedTexts).toHaveLength(9_001)
+  }, 60_000)
+
+  it('that are made anew after they were removed are at a revision that nobody has seen', async () => {
+    const first = (await create()).json<{ revision: number }>().revision
+    await ask('DELETE', 'translations/de')
+    server.clock.shift(2_000)
+    expect((await create()).json<{ revision: number }>().revision).toBeGreaterThan(first)
+  })
+
+  it('count in what the workspace stores from the first on', async () => {
+    const held = () => bytesHeld(server.services.db, ada.workspaceId, { now: new Date() })
+    const before = await held()
+    await create({ translatedTexts: [german('x'.repeat(5_000))] })
+    expect((await held()) - before).toBeGreaterThan(5_000)
+  })
+
+  it('go out to translators and come back, and what a person confirmed stays', async () => {
+    await create({ translatedTexts: [german('Klick **hier**', { isConfirmed: true })] })
+    const out = await ask('GET', 'translations/de/file')
+    expect(out.headers['content-type']).toContain('application/xliff+xml')
+    expect(out.headers['content-disposition']).toContain(`${demoId}-de.xlf`)
+    expect(out.body).toContain('<target xml:space="preserve">Klick **hier**</target>')
+    const send = (file: string, query = '') =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/demo/${demoId}/translations/de/file${query}`,
+        headers: { ...ada.headers, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from(file),
+      })
+    const open = await ask('GET', 'translations/de/file?open=true')
+    expect(open.body).not.toContain('Klick **hier**')
+    expect(open.body).toContain(`<unit id="StepName.${step.id}"`)
+    expect((await send(out.body)).json()).toEqual({ changed: 0, kept: 0, unknown: 0, faults: [] })
+    const changed = out.body.replace('Klick **hier**', 'Drück hier')
+    expect((await send(changed)).json()).toMatchObject({ changed: 0, kept: 1 })
+    expect((await send(changed, '?overConfirmed=true')).json()).toEqual({
+      changed: 1,
+      kept: 0,
+      unknown: 0,
+      faults: [{ key: `HotspotText ${hotspot.id}`, code: 'markup-changed' }],
+    })
+    expect((await read()).translatedTexts.map(({ text }) => text)).toContain('Drück hier')
+    const table = (await ask('GET', 'translations/de/file?format=csv')).body
+    const rows = table.replace(/("DemoTitle .*),"","missing"/, '$1,"Rundgang","draft"')
+    const gone = `${rows}"DemoTitle 0","Demo","x","y","draft"\r\n`
+    expect((await send(gone, '?format=csv')).json()).toMatchObject({ changed: 1, unknown: 1 })
+    const wrong = await send(out.body.replace('trgLang="de"', 'trgLang="fr"'))
+    expect(wrong.statusCode).toBe(415)
+    expect(wrong.json().error.message).toBe('This file is in French, not German.')
+    expect((await send('no file')).statusCode).toBe(415)
   })
 })

@@ -1,16 +1,26 @@
+import { Readable } from 'node:stream'
 import { translationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { textOfCaptions } from '../operations/captions/text-of-captions.ts'
+import { isRefusal, refuse } from '../operations/refusal.ts'
 import {
   createTranslation,
   removeTranslation,
   updateTranslation,
 } from '../operations/translations/change-translation.ts'
+import {
+  exportTranslation,
+  importTranslation,
+} from '../operations/translations/files/translation-files.ts'
 import { listLanguages } from '../operations/translations/list-languages.ts'
 import { readTranslation } from '../operations/translations/read-translation.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
+import { readStream } from '../storage/read-stream.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
+
+const endings = { xliff: 'xlf', csv: 'csv' } as const
 
 const ofDemo = {
   workspaceOf: (
@@ -20,7 +30,7 @@ const ofDemo = {
 }
 
 export function registerTranslations(app: FastifyInstance): void {
-  const { languages, get, create, update, remove } = translationRoutes
+  const { languages, get, create, update, exportFile, importFile, remove } = translationRoutes
   register(app, languages, ({ services, params }) => listLanguages(services, params.id), ofDemo)
   register(
     app,
@@ -38,6 +48,35 @@ export function registerTranslations(app: FastifyInstance): void {
     app,
     update,
     ({ services, params, body }) => updateTranslation(services, params.id, body),
+    ofDemo,
+  )
+  register(
+    app,
+    exportFile,
+    async ({ services, params: { id, language }, query: { format, open }, reply }) => {
+      const file = await exportTranslation(services, id, language, { format, open })
+      if (isRefusal(file)) return file
+      return reply
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="${id}-${language}.${endings[format]}"`,
+        )
+        .send(file)
+    },
+    { replies: 'export', ...ofDemo },
+  )
+  register(
+    app,
+    importFile,
+    async ({ services, params: { id, language }, query: { format, overConfirmed }, request }) => {
+      const limit = importFile.bytes?.limit ?? 0
+      const stream = request.body instanceof Readable ? request.body : Readable.from([])
+      const bytes = await readStream(stream, limit)
+      if (bytes === 'too-large') return refuse('too-large')
+      const text = textOfCaptions(bytes)
+      return await importTranslation(services, id, language, { format, text, overConfirmed })
+    },
     ofDemo,
   )
   register(

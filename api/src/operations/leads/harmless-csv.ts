@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 
 /** What a spreadsheet begins a formula with, in the forms of East Asian keyboards too. */
-const signs = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20'
+export const formulaSigns = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20'
 
 /**
  * A sign where some spreadsheet may see a cell begin. That is not only where ours do: one that splits
  * at semicolons or tabs, or does not know quotes, begins a cell within ours. Quotes, blanks and
  * control characters before the sign are dropped by one or the other.
  */
-const beginning = new RegExp(`(^|[,;|\\t\\r\\n])(["\\s\\p{C}]*)(?=[${signs}])`, 'gu')
+const beginning = new RegExp(`(^|[,;|\\t\\r\\n])(["\\s\\p{C}]*)(?=[${formulaSigns}])`, 'gu')
 
 /** Shown as it is, but never run: an apostrophe makes it text (OWASP, CSV injection). */
 function harmless(cell: string): string {

@@ -4,15 +4,18 @@ import {
   type DemoDocument,
   decide,
   languageNamed,
+  lengthOf,
   type TranslatedText,
+  textKey,
+  textLimit,
   translatableTexts,
-  translationFaults,
 } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { lockDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import {
+  countBytes,
   deleteTranslation,
   findTranslation,
   insertTranslation,
@@ -59,7 +62,10 @@ export async function createTranslation(
     if (!(await insertTranslation(q, made, services.now())))
       return refuse('conflict', 'This demo has that language already.')
     const parts = { texts: sent.translatedTexts ?? [], media: sent.translatedMedia ?? [] }
-    return await putParts(services, q, { id, document, ...parts })
+    const put = await putParts(services, q, { id, document, ...parts })
+    if (isRefusal(put)) return put
+    await countBytes(q, id)
+    return undefined
   })
   return isRefusal(refused) ? refused : await readTranslation(services, demoId, language)
 }
@@ -100,6 +106,22 @@ export async function removeTranslation(
   if (row === null) return refuse('not-found')
   await deleteTranslation(services.db, row.id)
   return { targetLanguage: language }
+}
+
+/** Puts texts that have been judged already into a translation. */
+export async function putTranslatedTexts(
+  services: Services,
+  demoId: string,
+  language: string,
+  texts: readonly TranslatedText[],
+): Promise<Refusal | undefined> {
+  return await changing(services, demoId, async (q) => {
+    const row = await findTranslation(q, demoId, language)
+    if (row === null) return refuse('not-found')
+    await putTexts(q, row.id, texts, services.now())
+    await touchTranslation(q, row.id, {}, services.now())
+    return undefined
+  })
 }
 
 interface Changing {
@@ -152,18 +174,17 @@ async function putParts(
   q: Queries,
   { id, document, texts: sent, media }: Sent & { id: string; document: DemoDocument },
 ): Promise<Refusal | undefined> {
-  const originals = new Map(translatableTexts(document).map((one) => [one.key, one]))
+  const originals = new Set(translatableTexts(document).map(({ key }) => key))
   const texts: TranslatedText[] = []
   for (const [index, one] of sent.entries()) {
     const text = storedText(one)
     const path = ['translatedTexts', index]
     if (text === null)
       return refuseField(path, 'wrong-owner', 'A text has one owner, of the kind that it is of.')
-    const original = originals.get(`${text.kind} ${text.ownerId}`)
-    if (original === undefined) continue
-    const tooLong = translationFaults(original, text.text).find(({ code }) => code === 'too-long')
-    if (tooLong?.code === 'too-long')
-      return refuseField(path, 'text-too-long', `At most ${tooLong.limit} characters.`)
+    if (!originals.has(textKey(text.kind, text.ownerId))) continue
+    const limit = textLimit(text.kind)
+    if (lengthOf(text.text) > limit)
+      return refuseField(path, 'text-too-long', `At most ${limit} characters.`)
     texts.push(text)
   }
   const heard = media.filter(({ stepId }) => Object.hasOwn(document.steps, stepId))

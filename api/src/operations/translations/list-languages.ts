@@ -1,6 +1,7 @@
 import {
   languageNamed,
   type TranslationState,
+  targetLanguages,
   translatableTexts,
   translationProgress,
 } from '@waystep/demo-model'
@@ -19,6 +20,7 @@ interface DemoLanguages {
   }[]
   readonly defaultTranslation: string | null
   readonly sourceLanguage: string | null
+  readonly targetLanguages: { readonly code: string; readonly name: string }[]
 }
 
 /** The languages of a demo, with how far each is (V7.7). */
@@ -35,9 +37,14 @@ export async function listLanguages(
     const progress = translationProgress(originals, await textsOfTranslation(db, id))
     data.push({ code, name: languageNamed(code)?.name ?? code, progress })
   }
+  const source = ownLanguageOf(document)
   return {
     data,
     defaultTranslation: data[0]?.code ?? null,
-    sourceLanguage: ownLanguageOf(document)?.code ?? null,
+    sourceLanguage: source?.code ?? null,
+    targetLanguages: targetLanguages(
+      source,
+      data.map(({ code }) => code),
+    ),
   }
 }

@@ -1,11 +1,15 @@
-import { assetHashOf, captionsType, messageOf } from '@waystep/demo-model'
+import { assetHashOf, captionsLimit, captionsType, messageOf } from '@waystep/demo-model'
 import { findAssets } from '../../repositories/assets.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { mediaOfTranslation } from '../../repositories/translations.ts'
+import { findVoiceFiles } from '../../repositories/voice-files.ts'
 import { type Refusal, refuseField } from '../refusal.ts'
 import type { SentMedia } from './change-translation.ts'
 
-/** A refusal where what is to be heard at a step is no sound, or its captions are none. What a translation has it keeps. */
+/**
+ * A refusal where what is to be heard at a step was not checked as a voice, or its captions are none. What a translation
+ * has it keeps.
+ */
 export async function uncheckedMedia(
   q: Queries,
   workspaceId: string,
@@ -13,30 +17,22 @@ export async function uncheckedMedia(
   media: readonly SentMedia[],
 ): Promise<Refusal | null> {
   if (media.length === 0) return null
-  const before = new Map(
-    (await mediaOfTranslation(q, translationId)).map((row) => [row.stepId, row]),
+  const rows = await mediaOfTranslation(q, translationId)
+  const voicesHeld = new Set(rows.map(({ url }) => url))
+  const captionsHeld = new Set(rows.map(({ captionsUrl }) => captionsUrl))
+  const brought = media.map(({ url = null, captionsUrl = null }) => ({
+    voice: voicesHeld.has(url) ? null : assetHashOf(url),
+    captions: captionsHeld.has(captionsUrl) ? null : assetHashOf(captionsUrl),
+  }))
+  const named = (field: 'voice' | 'captions') => brought.flatMap((one) => one[field] ?? [])
+  const voices = await findVoiceFiles(q, workspaceId, named('voice'))
+  const captions = (await findAssets(q, workspaceId, named('captions'))).filter(
+    ({ type, size }) => type === captionsType && size <= captionsLimit,
   )
-  const brought = media.flatMap(({ stepId, url = null, captionsUrl = null }, index) => [
-    { index, hash: assetHashOf(url), had: before.get(stepId)?.url === url, of: 'audio/' },
-    {
-      index,
-      hash: assetHashOf(captionsUrl),
-      had: before.get(stepId)?.captionsUrl === captionsUrl,
-      of: captionsType,
-    },
-  ])
-  const unknown = brought.flatMap(({ hash, had, ...rest }) =>
-    hash === null || had ? [] : [{ ...rest, hash }],
-  )
-  const known = await findAssets(
-    q,
-    workspaceId,
-    unknown.map(({ hash }) => hash),
-  )
-  const wrong = unknown.find(
-    ({ hash, of }) => !known.some((file) => file.hash === hash && file.type.startsWith(of)),
-  )
-  if (wrong === undefined) return null
+  const has = (files: readonly { readonly hash: string }[], hash: string | null) =>
+    hash === null || files.some((file) => file.hash === hash)
+  const wrong = brought.findIndex((one) => !has(voices, one.voice) || !has(captions, one.captions))
+  if (wrong < 0) return null
   const code = 'voice-unchecked'
-  return refuseField(['translatedMedia', wrong.index], code, messageOf({ code }))
+  return refuseField(['translatedMedia', wrong], code, messageOf({ code }))
 }

@@ -13,5 +13,11 @@ export const rowsOfTranslations: Rows['translations'] = {
     params: { id: await translationIn(world) },
     body: { targetLanguage: 'de', selectedVoice: null },
   }),
+  exportFile: async (world) => ({ params: { id: await translationIn(world), language: 'de' } }),
+  importFile: async (world) => ({
+    params: { id: await translationIn(world), language: 'de' },
+    query: { format: 'csv' },
+    bytes: Buffer.from('key,translation\r\n'),
+  }),
   remove: async (world) => ({ params: { id: await translationIn(world), language: 'de' } }),
 }

@@ -58,6 +58,10 @@ const translation = z.object({
   translatedMedia: z.array(translatedMedia.extend({ id: z.string() })),
 })
 
+/** Bytes of a file of translations. */
+export const translationFileLimit = 8_000_000
+const format = z.enum(['xliff', 'csv']).default('xliff')
+
 /** Texts of a whole demo of a thousand steps fit; one that was changed takes less than 2 kB. */
 const limits = { bodyLimit: 8_000_000 }
 const texts = z.array(translatedText).max(10_000)
@@ -89,8 +93,10 @@ export const translationRoutes = {
       defaultTranslation: z.string().nullable(),
       /** What the demo itself is written in, of the languages that can be chosen; null: nobody can tell. */
       sourceLanguage: z.string().nullable(),
+      /** What it can be translated into: not its own language, nor those that it has. */
+      targetLanguages: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
-    rules: ['V7.7', 'V7.19'],
+    rules: ['V5.17', 'V7.7', 'V7.19'],
   }),
   get: route({
     method: 'GET',
@@ -139,6 +145,37 @@ export const translationRoutes = {
     ...limits,
     reply: z.object({ targetLanguage: z.string(), revision: z.int() }),
     rules: ['V7.10', 'V4.41', 'V4.44'],
+  }),
+  exportFile: route({
+    method: 'GET',
+    path: '/api/demo/:id/translations/:language/file',
+    summary:
+      'What a demo says and what of it is translated, as a file for translators: XLIFF 2.1 or a table.',
+    tag,
+    access: 'demo.account',
+    params: ofLanguage,
+    query: z.object({
+      format,
+      /** `true`: without what a person confirmed. */
+      open: z.stringbool().default(false),
+    }),
+  }),
+  importFile: route({
+    method: 'POST',
+    path: '/api/demo/:id/translations/:language/file',
+    summary:
+      'Puts what a translator’s file says. What it leaves empty stays, and so does what a person confirmed, unless `overConfirmed` is `true`.',
+    tag,
+    access: 'demo.account',
+    params: ofLanguage,
+    query: z.object({ format, overConfirmed: z.stringbool().default(false) }),
+    bytes: { types: ['*/*'], limit: translationFileLimit },
+    reply: z.object({
+      changed: z.int(),
+      kept: z.int(),
+      unknown: z.int(),
+      faults: z.array(z.object({ key: z.string(), code: z.string() })),
+    }),
   }),
   remove: route({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { lengthOf } from '../records/text.ts'
 import { placedVariables } from '../text/variables.ts'
-import { textKinds } from './text-kinds.ts'
+import { textKinds, textLimit } from './text-kinds.ts'
 import type { TranslatableText } from './translatable-texts.ts'
 
 /**
@@ -13,20 +13,17 @@ export type TranslationFault =
   | { readonly code: 'variables-added'; readonly names: readonly string[] }
   | { readonly code: 'markup-changed' }
 
-/** The limit of ordinary texts, in characters. */
-const paragraphLimit = 10_000
-
 /** What is to be told of a translation of a text; nothing where it is as whole as the original. */
 export function translationFaults(
   { kind, text: original }: Pick<TranslatableText, 'kind' | 'text'>,
   text: string,
 ): TranslationFault[] {
-  const { limit, isMarkdown } = textKinds[kind]
+  const { isMarkdown } = textKinds[kind]
+  const limit = textLimit(kind)
   const [had, has] = [namesIn(original), namesIn(text)]
   const [lost, added] = [without(had, has), without(has, had)]
-  const bound = limit ?? paragraphLimit
   return [
-    ...(lengthOf(text) > bound ? [{ code: 'too-long', limit: bound } as const] : []),
+    ...(lengthOf(text) > limit ? [{ code: 'too-long', limit } as const] : []),
     ...(lost.length > 0 ? [{ code: 'variables-lost', names: lost } as const] : []),
     ...(added.length > 0 ? [{ code: 'variables-added', names: added } as const] : []),
     ...(isMarkdown && markupOf(original) !== markupOf(text)

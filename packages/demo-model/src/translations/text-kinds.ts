@@ -47,3 +47,11 @@ export const textKindNames = Object.keys(textKinds) as [TextKind, ...TextKind[]]
 export function textKey(kind: TextKind, ownerId: string): string {
   return `${kind} ${ownerId}`
 }
+
+/** Characters of ordinary texts. */
+const paragraphLimit = 10_000
+
+/** Characters that a text of a kind may have at most. */
+export function textLimit(kind: TextKind): number {
+  return textKinds[kind].limit ?? paragraphLimit
+}
