@@ -10,9 +10,9 @@ import {
 } from '../../repositories/cloned-voice-samples.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { sampleSentence } from '../voice-catalogue/sample-sentences.ts'
 import { clonedVoiceFor, type SpeakingClone } from './cloned-voice-for.ts'
 import { refuseSpeechFailure } from './refuse-speech-failure.ts'
-import { sampleSentence } from './sample-sentences.ts'
 
 interface Asked {
   readonly workspaceId: string
@@ -85,7 +85,7 @@ async function speakSample(
 ): Promise<Buffer | Refusal> {
   try {
     const { bytes } = await provider.speak({
-      text: sampleSentence(language),
+      text: sampleSentence(language).text,
       voice,
       language,
       speed: voiceSpeeds.default,

@@ -3,15 +3,16 @@ import { sampleSentence } from './sample-sentences.ts'
 
 const english = sampleSentence('en').text
 
-it.each('ar nl ca zh zh-CN zh-TW zh-HK pt da fr de hi it ja ko no pl es ro ru tr uk fa'.split(' '))(
-  '[V3.3] a voice says a sentence in %s',
-  (language) => {
-    const said = sampleSentence(language)
-    expect(said.language).toBe(language)
-    expect(said.text).not.toBe(english)
-    expect(said.text.length).toBeGreaterThan(10)
-  },
-)
+it.each(
+  'ar nl ca zh zh-CN zh-TW zh-HK pt da fr de hi it ja ko no pl es ro ru tr uk fa fi he vi'.split(
+    ' ',
+  ),
+)('[V3.3] a voice says a sentence in %s', (language) => {
+  const said = sampleSentence(language)
+  expect(said.language).toBe(language)
+  expect(said.text).not.toBe(english)
+  expect(said.text.length).toBeGreaterThan(10)
+})
 
 it('is Norwegian in both of its forms, of a region, and English where there is none', () => {
   expect(sampleSentence('nb-NO').text).toBe(sampleSentence('no').text)
