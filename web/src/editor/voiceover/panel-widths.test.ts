@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
+const styles = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8')
 const tokens = new URL('../../../../packages/ui/src/tokens/tokens.css', import.meta.url)
 
 it.each([
@@ -13,7 +14,14 @@ it.each([
   '[V2.6, E2.76, E9.16] the panel of %s is as wide as --panel-%s: %i px',
   async (file, name, width) => {
     expect(await readFile(tokens, 'utf8')).toContain(`--panel-${name}: ${width}px;`)
-    const styles = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
-    expect(styles).toContain(`width: var(--panel-${name});`)
+    expect(await styles(file)).toContain(`width: var(--panel-${name});`)
+  },
+)
+
+it.each(['voiceover', 'chapter-panel', 'hotspot-panel'])(
+  'on phones the panel .ed-%s has the room of the notice that is over the demo else',
+  async (panel) => {
+    const [, away] = (await styles('empty/empty.css')).match(/\.ed-page:has\(([^{]+)\{/) ?? []
+    expect(away).toContain(`.ed-${panel}`)
   },
 )

@@ -3,6 +3,7 @@ import { Icon } from '@waystep/ui'
 import { ChevronDown, ChevronRight, TriangleAlert, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { lengthText } from './length-text.ts'
 import type { Unfolded } from './use-unfolded.ts'
 
 interface StepAccordionProps {
@@ -26,8 +27,12 @@ export function StepAccordion(props: StepAccordionProps) {
   const isOpen = useComputed(() => unfolded.ids.value.has(stepId)).value
   const isShown = useComputed(() => selection.currentId.value === stepId).value
   const problem = useComputed(() => voiceWork.problems.value[stepId]).value
+  const wasDrawn = useRef(false)
   useEffect(() => {
-    if (isShown) item.current?.scrollIntoView({ block: 'nearest' })
+    // The panel opens with its settings in sight: only the step's row is brought into it, not what it unfolds.
+    const target = wasDrawn.current ? item.current : item.current?.firstElementChild
+    if (isShown) target?.scrollIntoView({ block: 'nearest' })
+    wasDrawn.current = true
   }, [isShown])
   const press = () => {
     unfolded.toggle(stepId)
@@ -68,10 +73,4 @@ export function StepAccordion(props: StepAccordionProps) {
       )}
     </li>
   )
-}
-
-/** Minutes and seconds, as players write them: 0:04. */
-function lengthText(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -151,8 +151,13 @@ describe('sound', () => {
     voices.refusal = 'The voice service does not answer.'
     type('Hello')
     act(() => fake.editor.voiceDraft.flush())
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    button('Generate the voiceover of step 1').focus()
     press('Generate the voiceover of step 1')
-    expect((await screen.findByRole('alert')).textContent).toContain(voices.refusal)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(voices.refusal)
+    expect(scrolled.mock.contexts).toEqual([alert.parentElement])
+    scrolled.mockRestore()
     expect(button('Generate the voiceover of step 1').getAttribute('aria-busy')).toBeNull()
     expect(text().value).toBe('Hello')
     voices.refusal = null

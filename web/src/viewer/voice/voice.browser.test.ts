@@ -348,6 +348,20 @@ All of it at once
     expect(frame).toBe(before[0])
   })
 
+  it('leave the way on its room in a frame that is low and narrow', async () => {
+    viewer.site.demos['spoken'] = publishedDemo([saying('one'), saying('two')], {
+      showCCButton: true,
+    })
+    await viewer.page.setViewport({ width: 320, height: 224 })
+    await viewer.open('/embed/spoken')
+    await viewer.page.waitForSelector(`${startButton}, ${named('Pause voice')}`)
+    const widths = await viewer.page.$$eval('.ws-narrow-buttons > *, .ws-control', (buttons) =>
+      buttons.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()),
+    )
+    expect(Math.min(...widths.map(({ width }) => width))).toBeGreaterThanOrEqual(36)
+    expect(Math.max(...widths.map(({ right }) => right))).toBeLessThanOrEqual(320)
+  })
+
   it('that cannot be had leave the voice alone', async () => {
     await listen([saying('long', { captions: 'assets/gone.vtt' })], {
       showCCButton: true,

@@ -44,8 +44,10 @@ export function VoiceChoices({ microphone, isBusy, onRecord, upload }: VoiceChoi
           {problem}
         </p>
       )}
-      <span className="wsui-caption">or</span>
-      {upload}
+      <span className="ed-voice-or">
+        <span className="wsui-caption">or</span>
+        {upload}
+      </span>
     </div>
   )
 }

@@ -34,9 +34,11 @@ export const cellId = (listId: string, { row, kind }: Pick<VoiceCell, 'row' | 'k
 export function useVoiceCells(
   listId: string,
   rows: readonly VoiceCell[][],
+  /** The row that is active at first, and brought into sight; -1: there is none. */
+  chosenRow: number,
   onPress: (cell: VoiceCell) => void,
 ) {
-  const [place, setPlace] = useState({ row: 0, column: 0, isByKey: false })
+  const [place, setPlace] = useState({ row: Math.max(0, chosenRow), column: 0, isByKey: true })
   const active = rows[place.row]?.[place.column] ?? rows[0]?.[0] ?? null
   const to = (row: number, column: number) => setPlace({ row, column, isByKey: true })
   const activeId = active === null ? undefined : cellId(listId, active)

@@ -32,7 +32,8 @@ export function VoiceList({ voices, value, onClone, ...on }: VoiceListProps) {
     else if (cell.kind === 'sample') on.onPlay(cell.voice)
     else on.onDelete(cell.voice)
   }
-  const cells = useVoiceCells(listId, rows, press)
+  const chosenRow = shown.findIndex(({ id }) => id === value)
+  const cells = useVoiceCells(listId, rows, chosenRow, press)
   const { active, activeId, setActive, startAgain, onKeyDown } = cells
   const ofRow = { listId, active, onPress: press, onActive: setActive }
   const rowOf = (voice: VoiceOption) => rows[shown.indexOf(voice)] ?? []

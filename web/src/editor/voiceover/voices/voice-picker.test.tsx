@@ -74,11 +74,11 @@ it('[V2.28, V2.29, V5.2] lists voices by accent, under heads that are none, with
     'British',
   ])
   expect(rows().map((row) => row.textContent)).toEqual([
-    'Ada’s VoiceCloned, only you',
-    'Briawarm',
-    'Drewdeep',
-    'Lilybright',
-    'Patrick (deprecated)calm',
+    'Ada’s Voice Cloned, only you',
+    'Bria warm',
+    'Drew deep',
+    'Lily bright',
+    'Patrick (deprecated) calm',
     'Clone your voice',
   ])
   expect(rows().filter((row) => row.getAttribute('aria-selected') === 'true')).toHaveLength(1)
@@ -92,10 +92,15 @@ it('[V2.29] offers no row that clones where cloning is not offered', async () =>
 it('[V2.27, V5.3] is searched', async () => {
   const { user, onChange } = await opened()
   await user.type(search(), 'BRIGHT')
-  expect(rows().map((row) => row.textContent)).toEqual(['Lilybright', 'Clone your voice'])
+  expect(rows().map((row) => row.textContent)).toEqual(['Lily bright', 'Clone your voice'])
   await user.keyboard('{Enter}')
   expect(onChange).toHaveBeenCalledWith('cloner:lily')
   expect(screen.queryByRole('grid')).toBeNull()
+})
+
+it('has the first row active where none is chosen', async () => {
+  await opened({ value: null })
+  expect(activeName()).toBe('Ada’s Voice, Cloned, only you')
 })
 
 it('says that nothing was found', async () => {
@@ -105,16 +110,18 @@ it('says that nothing was found', async () => {
   await user.keyboard('{Enter}{ArrowDown}')
 })
 
-it('is walked by keys: rows, and what can be done in each', async () => {
+it('is walked by keys: rows from the chosen one on, and what can be done in each', async () => {
   const { user } = await opened()
   expect(document.activeElement).toBe(search())
+  expect(activeName()).toBe('Bria, warm, American')
+  await user.keyboard('{ArrowUp}')
   expect(activeName()).toBe('Ada’s Voice, Cloned, only you')
   await user.keyboard('{ArrowRight}')
   expect(activeName()).toBe('Play a sample of Ada’s Voice')
   await user.keyboard('{ArrowRight}')
   expect(activeName()).toBe('Delete Ada’s Voice')
   await user.keyboard('{ArrowLeft}{ArrowDown}')
-  expect(activeName()).toBe('Bria, American, warm')
+  expect(activeName()).toBe('Bria, warm, American')
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(activeName()).toBe('Clone your voice')
   await user.keyboard('{Escape}')

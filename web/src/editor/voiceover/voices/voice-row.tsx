@@ -86,7 +86,7 @@ function CellContent({ cell: { voice, kind }, heard, isChosen }: ContentProps) {
   return (
     <>
       <span className="ed-voice-words">
-        <span className="wsui-cut">{labelOf(voice)}</span>
+        <span className="wsui-cut">{labelOf(voice)}</span>{' '}
         <span className="wsui-caption wsui-cut">{noteOf(voice, heard)}</span>
       </span>
       {heard.hasFailed && <Icon of={CircleAlert} size={14} />}
@@ -113,6 +113,7 @@ function nameOf({ kind, voice }: VoiceCell, heard: Heard): string {
     case 'delete':
       return `Delete ${labelOf(voice)}`
     default:
-      return [labelOf(voice), voice.accent, noteOf(voice, heard)].filter(Boolean).join(', ')
+      // What is seen comes first, as it is seen: who speaks to the machine says that.
+      return [labelOf(voice), noteOf(voice, heard), voice.accent].filter(Boolean).join(', ')
   }
 }
