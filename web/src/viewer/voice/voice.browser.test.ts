@@ -349,9 +349,7 @@ All of it at once
   })
 
   it('leave the way on its room in a frame that is low and narrow', async () => {
-    viewer.site.demos['spoken'] = publishedDemo([saying('one'), saying('two')], {
-      showCCButton: true,
-    })
+    viewer.site.demos['spoken'] = publishedDemo([saying('one')], { showCCButton: true })
     await viewer.page.setViewport({ width: 320, height: 224 })
     await viewer.open('/embed/spoken')
     await viewer.page.waitForSelector(`${startButton}, ${named('Pause voice')}`)
