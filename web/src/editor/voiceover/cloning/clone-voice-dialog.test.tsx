@@ -9,12 +9,17 @@ import { fakeEditor } from '../../testing/fake-editor.ts'
 import { installMicrophone } from './testing/fake-microphone.ts'
 import { useCloneVoice } from './use-clone-voice.ts'
 
-vi.mock('../../sound-input/ticker.ts', () => ({
-  startTicker(everyMs: number, tick: () => void) {
-    const timer = setInterval(tick, everyMs)
-    return () => clearInterval(timer)
-  },
-}))
+/** What ticks: files that ran before in the same process may have loaded the ticker, so that it cannot be mocked. */
+class TickingWorker extends EventTarget {
+  #timer: ReturnType<typeof setInterval> | undefined
+  postMessage(everyMs: number) {
+    this.#timer = setInterval(() => this.dispatchEvent(new Event('message')), everyMs)
+  }
+  terminate() {
+    clearInterval(this.#timer)
+  }
+}
+
 // A DOM without sound has no levels.
 vi.mock('../../sound-input/sound-level.ts', () => ({ listenToLevel: () => () => {} }))
 
@@ -23,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined })
   held = installMicrophone().held
+  vi.stubGlobal('Worker', TickingWorker)
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
