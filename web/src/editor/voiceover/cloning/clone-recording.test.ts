@@ -2,18 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Toast } from '../../../toasts/toast-table.ts'
 import { createCloneRecording } from './clone-recording.ts'
 import { FakeRecorder, installMicrophone } from './testing/fake-microphone.ts'
-
-// A worker ticks in browsers; here the page's own clock does.
-vi.mock('../../sound-input/ticker.ts', () => ({
-  startTicker(everyMs: number, tick: () => void) {
-    const timer = setInterval(tick, everyMs)
-    return () => clearInterval(timer)
-  },
-}))
+import { TickingWorker } from './testing/ticking-worker.ts'
 
 let held: Set<object>
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('Worker', TickingWorker)
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined })
   held = installMicrophone().held as Set<object>
 })

@@ -7,18 +7,8 @@ import { inApp, someone } from '../../../app/testing/in-app.tsx'
 import { EditorContext, useEditor } from '../../core/editor-context.ts'
 import { fakeEditor } from '../../testing/fake-editor.ts'
 import { installMicrophone } from './testing/fake-microphone.ts'
+import { TickingWorker } from './testing/ticking-worker.ts'
 import { useCloneVoice } from './use-clone-voice.ts'
-
-/** What ticks: files that ran before in the same process may have loaded the ticker, so that it cannot be mocked. */
-class TickingWorker extends EventTarget {
-  #timer: ReturnType<typeof setInterval> | undefined
-  postMessage(everyMs: number) {
-    this.#timer = setInterval(() => this.dispatchEvent(new Event('message')), everyMs)
-  }
-  terminate() {
-    clearInterval(this.#timer)
-  }
-}
 
 // A DOM without sound has no levels.
 vi.mock('../../sound-input/sound-level.ts', () => ({ listenToLevel: () => () => {} }))
