@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { VoiceoverJob } from '@waystep/api-contract'
-import type { DemoDocument, Step } from '@waystep/demo-model'
+import { type DemoDocument, type Step, withoutVoice } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SpeechFailure } from '../ai/speech/speech-provider.ts'
 import { deleteDemo } from '../repositories/demos.ts'
 import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
+import { formOf } from '../testing/form-of.ts'
 import { join, type Person, signUp } from '../testing/people.ts'
+import { silentTrack } from '../testing/silent-track.ts'
 import { giveVoices, type TestVoices } from '../testing/spoken-voices.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -55,6 +57,26 @@ async function ended(demoId: string, on = server): Promise<VoiceoverJob> {
     if (job !== null && job.state !== 'running') return job
     await setTimeout(50)
   }
+}
+
+/** A recording that is stored, as a step's audio names it. */
+async function recordingOf(demoId: string): Promise<string> {
+  const { payload, headers } = formOf([silentTrack(2)])
+  const url = `/api/demo/${demoId}/voice-files?source=recorded`
+  const sent = { method: 'POST', url, headers: { ...ada.headers, ...headers }, payload } as const
+  const reply = await server.app.inject(sent)
+  return reply.json<{ url: string }>().url
+}
+
+/** Gives a step a recording, and with it the demo its kind. */
+async function record(demoId: string, stepId: string, audio: string): Promise<void> {
+  const voice = { ...withoutVoice, audioText: 'Mine', audio, audioDuration: 2 }
+  const command = {
+    type: 'save-voices',
+    recordOwnVoice: true,
+    voices: { [stepId]: voice },
+  } as const
+  await edit(server, ada, demoId, command)
 }
 
 const spokenSteps = ({ steps }: DemoDocument) =>
@@ -246,6 +268,44 @@ describe('[V7.16] while steps are spoken', () => {
       expect.stringContaining('recorded voiceovers now'),
     ])
     expect((await documentOf(server, ada, demoId)).demo.recordOwnVoice).toBe(true)
+    // Nothing is paid for that could not be saved.
+    expect(voices.asks).toHaveLength(2)
+  })
+
+  it('[V1.6] recordings that come before the first step is saved are not silenced', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 3)
+    const recorded = steps[2]?.id ?? ''
+    const audio = await recordingOf(demoId)
+    voices.does = () => record(demoId, recorded, audio)
+    await call('POST', demoId, asked(steps.slice(0, 2)))
+    const { state, done, failures } = await ended(demoId)
+    expect([state, done, failures.length]).toEqual(['failed', 0, 2])
+    const document = await documentOf(server, ada, demoId)
+    expect(document.demo.recordOwnVoice).toBe(true)
+    expect(spokenSteps(document).map(({ id }) => id)).toEqual([recorded])
+    expect(voices.asks).toHaveLength(1)
+  })
+
+  it('[V1.6] a demo that has recordings begins no job, and one without becomes one of AI', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 2)
+    const [first, second] = steps
+    if (!first || !second) throw new Error('unreachable')
+    await edit(server, ada, demoId, { type: 'save-voices', recordOwnVoice: true, voices: {} })
+    await call('POST', demoId, asked([first]))
+    expect(await ended(demoId)).toMatchObject({ state: 'done', done: 1 })
+    expect((await documentOf(server, ada, demoId)).demo).toMatchObject({
+      recordOwnVoice: false,
+      voiceSpeed: 1.1,
+    })
+    await record(demoId, second.id, await recordingOf(demoId))
+    const refused = await call('POST', demoId, asked([first]))
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'This demo has recorded voiceovers now. A demo can only have one type of voiceover.',
+    ])
+    expect((await documentOf(server, ada, demoId)).demo.recordOwnVoice).toBe(true)
+    expect(await jobOf(demoId)).toMatchObject({ state: 'done', total: 1 })
+    expect(voices.asks).toHaveLength(1)
   })
 
   it.each([

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VoiceoverJob } from '@waystep/api-contract'
-import { decide, recordById } from '@waystep/demo-model'
+import { decide, hasVoiceover, recordById } from '@waystep/demo-model'
 import { speakStepsJob } from '../../jobs/speak-steps.ts'
-import { loadDocument } from '../../repositories/documents.ts'
 import {
   deleteEarlierJobs,
   insertVoiceoverJob,
@@ -11,8 +10,11 @@ import {
 } from '../../repositories/voiceover-jobs.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
+import { applyOneCommand } from '../commands/apply-command.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { authorOf } from './job-workspace.ts'
+import { refuseRecordings } from './speech-refusals.ts'
 
 export interface AskedVoiceovers {
   readonly demoId: string
@@ -26,7 +28,10 @@ export interface AskedVoiceovers {
   readonly stability: number
 }
 
-/** Begins a job that speaks steps of a demo (V7.15). Steps that are gone are passed over. */
+/**
+ * Begins a job that speaks steps of a demo (V7.15), and gives the demo its kind and settings of voices, once. Steps that
+ * are gone are passed over. A demo with recordings keeps them: it is refused (V1.6).
+ */
 export async function beginVoiceovers(
   services: Services,
   { demoId, userId, voices, speed, stability }: AskedVoiceovers,
@@ -39,20 +44,25 @@ export async function beginVoiceovers(
   if (new Set(voices.map(({ stepId }) => stepId)).size < voices.length) {
     return refuse('validation-failed', 'Each step can be named once.')
   }
-  const { steps } = await loadDocument(services.db, demo)
-  const lines = voices.flatMap(({ stepId, audioText, voice }) => {
-    const step = recordById(steps, stepId)
-    return step ? [{ stepId, audioText, voice, before: step.audioText }] : []
-  })
-  const id = randomUUID()
-  const begun = await services.db.transaction().execute(async (q) => {
+  const author = authorOf({ userId }, services.now())
+  const begun = await applyOneCommand(services, author, demoId, async ({ q, document }) => {
+    if (document.demo.recordOwnVoice && hasVoiceover(document)) return refuseRecordings()
+    const lines = voices.flatMap(({ stepId, audioText, voice }) => {
+      const step = recordById(document.steps, stepId)
+      return step ? [{ stepId, audioText, voice, before: step.audioText }] : []
+    })
     await deleteEarlierJobs(q, demoId)
-    const job = { id, demoId, userId, speed, stability, lines }
-    if (!(await insertVoiceoverJob(q, job))) return false
+    const job = { id: randomUUID(), demoId, userId, speed, stability, lines }
+    if (!(await insertVoiceoverJob(q, job))) {
+      return refuse('conflict', 'Voiceovers of this demo are being made already.')
+    }
     await services.jobs.enqueue(speakStepsJob, {}, { queries: q })
-    return true
+    const settings = { recordOwnVoice: false, voiceSpeed: speed, voiceStability: stability }
+    const { recordOwnVoice, voiceSpeed, voiceStability } = document.demo
+    const isSet = !recordOwnVoice && voiceSpeed === speed && voiceStability === stability
+    return isSet ? null : { type: 'save-voices', ...settings, voices: {} }
   })
-  if (!begun) return refuse('conflict', 'Voiceovers of this demo are being made already.')
+  if (isRefusal(begun)) return begun
   const job = await lastVoiceoverJob(services.db, demoId)
   return job === null ? refuse('not-found') : { job: voiceoverJobOf(job) }
 }

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { workspaceOfJob } from './job-workspace.ts'
 import { saveSpoken } from './save-spoken.ts'
 import { speakLine } from './speak-line.ts'
-import { endsService } from './speech-refusals.ts'
+import { endsJob, endsService } from './speech-refusals.ts'
 
 /** Milliseconds between two signs of life. */
 const beatMs = 2_000
@@ -86,6 +86,7 @@ async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): P
   const failures: VoiceoverJob['failures'] = [...job.failures]
   const failed = new Set(failures.map(({ stepId }) => stepId))
   const ended = new Map<string, Refusal>()
+  let endedAll: Refusal | null = null
   for (const line of job.lines) {
     if (done.has(line.stepId) || failed.has(line.stepId)) continue
     run.signal.throwIfAborted()
@@ -96,12 +97,15 @@ async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): P
     }
     const service = line.voice.split(':', 1)[0] ?? ''
     const author = { workspaceId, userId, signal: run.signal, withinMs }
-    const refusal =
-      ended.get(service) ?? (await speakStep(services, job, line, { author, run, done }))
+    const refusal: Refusal | null =
+      endedAll ??
+      ended.get(service) ??
+      (await speakStep(services, job, line, { author, run, done }))
     if (refusal === null) {
       done.add(line.stepId)
       continue
     }
+    if (endsJob(refusal)) endedAll = refusal
     if (endsService(refusal)) ended.set(service, refusal)
     failures.push({ stepId: line.stepId, message: refusal.message })
     if (!(await advanceVoiceoverJob(db, id, run.runner, { failures }))) return
@@ -137,7 +141,6 @@ async function speakStep(
     job,
     line,
     voice: { ...spoken, audioText: line.audioText, spoken: asked, voice: line.voice },
-    isFirst: done.size === 0,
     markDone: (q) => advanceVoiceoverJob(q, job.id, run.runner, { done: [...done, line.stepId] }),
   })
   return saved
