@@ -1,15 +1,16 @@
-import { languageTag } from '@waystep/demo-model'
 import { z } from 'zod'
 import type { SpeechVoice, VoiceType } from '../speech-provider.ts'
-import type { ProviderCall } from './provider-call.ts'
-import { httpsAddress, parseReply, someOf } from './read-reply.ts'
+import { listBytes, type ProviderCall } from './provider-call.ts'
+import { httpsAddress, languagesIn, mostVoices, parseReply, someOf } from './read-reply.ts'
 
 const text = z.string().max(2_000).nullish()
 
 const voice = z.object({
   voice_id: z.string().min(1).max(200),
   name: z.string().max(200),
-  labels: z.record(z.string(), text).nullish(),
+  labels: z
+    .object({ accent: text, descriptive: text, description: text, use_case: text })
+    .nullish(),
   description: text,
   preview_url: text,
   category: text,
@@ -17,7 +18,7 @@ const voice = z.object({
   verified_languages: z.array(z.object({ locale: text, language: text })).nullish(),
 })
 const page = z.object({
-  voices: z.array(z.unknown()).max(1_000),
+  voices: z.array(z.unknown()).max(mostVoices),
   has_more: z.boolean().nullish(),
   next_page_token: text,
 })
@@ -43,12 +44,13 @@ export async function elevenLabsVoices(asked: Asked): Promise<readonly SpeechVoi
   for (let at = 0; at < mostPages; at += 1) {
     const next = token === '' ? '' : `&next_page_token=${encodeURIComponent(token)}`
     const address = `${url}/v2/voices?page_size=100${next}`
-    const { bytes } = await call({ method: 'GET', url: address, headers, signal, wants: 'json' })
+    const asked = { method: 'GET', url: address, headers, signal, wants: 'json' } as const
+    const { bytes } = await call({ ...asked, bytes: listBytes })
     const read = parseReply('ElevenLabs', page, bytes)
-    const voices = someOf(voice, read.voices)
-    found.push(...voices.filter(({ category }) => category !== 'cloned').map(voiceOf))
+    const voices = someOf(voice, read.voices).filter(({ category }) => category !== 'cloned')
+    found.push(...voices.slice(0, mostVoices - found.length).map(voiceOf))
     token = read.next_page_token ?? ''
-    if (!read.has_more || token === '') break
+    if (!read.has_more || token === '' || found.length === mostVoices) break
   }
   return found
 }
@@ -84,6 +86,5 @@ function accentOf(said: string | null | undefined): string | null {
 
 /** The languages that the service verified; none where it verified none: its models speak many with any voice. */
 function languagesOf({ verified_languages: verified }: z.output<typeof voice>): string[] {
-  const said = (verified ?? []).map(({ locale, language }) => languageTag(locale ?? language ?? ''))
-  return [...new Set(said.filter((tag) => tag !== null))]
+  return languagesIn((verified ?? []).map(({ locale, language }) => locale ?? language ?? ''))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SpeechVoice } from '../speech-provider.ts'
-import type { ProviderCall } from './provider-call.ts'
-import { parseReply, someOf } from './read-reply.ts'
+import { listBytes, type ProviderCall } from './provider-call.ts'
+import { mostVoices, parseReply, someOf } from './read-reply.ts'
 
 type Engine = 'standard' | 'neural'
 
@@ -9,11 +9,11 @@ const voice = z.object({
   Id: z.string().regex(/^\w{1,40}$/),
   Name: z.string().max(100),
   LanguageCode: z.string().max(35),
-  AdditionalLanguageCodes: z.array(z.string().max(35)).nullish(),
+  AdditionalLanguageCodes: z.array(z.string().max(35)).max(50).nullish(),
   SupportedEngines: z.array(z.string()),
 })
 const page = z.object({
-  Voices: z.array(z.unknown()).max(1_000),
+  Voices: z.array(z.unknown()).max(mostVoices),
   NextToken: z.string().max(4_000).nullish(),
 })
 
@@ -39,11 +39,16 @@ export async function pollyVoices({ call, url, signal }: Asked): Promise<readonl
       headers: {},
       signal,
       wants: 'json',
+      bytes: listBytes,
     })
     const read: z.output<typeof page> = parseReply('Amazon Polly', page, bytes)
-    found.push(...someOf(voice, read.Voices).flatMap(voiceOf))
+    found.push(
+      ...someOf(voice, read.Voices)
+        .flatMap(voiceOf)
+        .slice(0, mostVoices - found.length),
+    )
     token = read.NextToken ?? null
-    if (token === null) break
+    if (token === null || found.length === mostVoices) break
   }
   return found
 }

@@ -12,6 +12,8 @@ export interface ProviderAsk {
   readonly signal: AbortSignal
   /** What a good reply is: a sound, or JSON of whatever type it says; `anything` is not looked at. */
   readonly wants: 'sound' | 'json' | 'anything'
+  /** Bytes of the reply, where fewer will do than are usual. */
+  readonly bytes?: number
 }
 
 export interface ProviderReply {
@@ -49,6 +51,8 @@ export interface CallerOptions {
 const usualTime = 120_000
 /** Ten minutes of MP3 at 320 kbit/s, as Base64 within JSON. */
 const usualBytes = 32 * 1024 * 1024
+/** A thousand voices with all that is said of them. */
+export const listBytes = 2 * 1024 * 1024
 /** A failure says little. */
 const failureBytes = 64 * 1024
 
@@ -73,7 +77,7 @@ export function providerCall(options: CallerOptions): ProviderCall {
         throw failureOf(options, { status, body: jsonIn(said), headers: answer.headers })
       }
       const tooLong = () => new SpeechFailure('wrong-reply', `${name} answered more than is read.`)
-      const read = await readUpTo(answer.body, limit, tooLong)
+      const read = await readUpTo(answer.body, ask.bytes ?? limit, tooLong)
       refuseUnwanted(name, ask.wants, type, read)
       return { bytes: read, type }
     } catch (error) {

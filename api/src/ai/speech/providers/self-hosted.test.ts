@@ -41,6 +41,25 @@ it('[V3.1] reads the voices that it can', async () => {
   ])
 })
 
+it('reads fifty languages of a voice, each kind of it once, and two megabytes of a list', async () => {
+  await server.close()
+  // Latin letters name 26 * 26 languages of two letters.
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const languages = letters.flatMap((one) => letters.map((other) => `${one}${other}`))
+  const voiceTypes = Array.from({ length: 1_000 }, () => 'Animated')
+  server = await openSelfHostedServer([{ id: 'many', name: 'Many', languages, voiceTypes }])
+  const [many] = await service().voices(signal)
+  expect([many?.languages.length, many?.voiceTypes]).toEqual([50, ['Animated']])
+  await server.close()
+  const style = 'x'.repeat(2_000)
+  const voices = Array.from({ length: 1_000 }, (_, id) => ({ id: `${id}`, name: 'Long', style }))
+  server = await openSelfHostedServer(voices.slice(0, 900))
+  expect(await service().voices(signal)).toHaveLength(900)
+  await server.close()
+  server = await openSelfHostedServer(voices.map((voice) => ({ ...voice, accent: style })))
+  await expect(service().voices(signal)).rejects.toMatchObject({ kind: 'wrong-reply' })
+})
+
 it('tells a list that is none', async () => {
   server.mood = 'answers a page'
   await expect(service().voices(signal)).rejects.toMatchObject({ kind: 'wrong-reply' })

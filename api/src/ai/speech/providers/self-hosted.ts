@@ -1,4 +1,3 @@
-import { languageTag } from '@waystep/demo-model'
 import { z } from 'zod'
 import {
   type Speech,
@@ -8,8 +7,8 @@ import {
   voiceTypes,
 } from '../speech-provider.ts'
 import { spokenText } from '../spoken-text.ts'
-import { type ProviderCall, providerCall } from './provider-call.ts'
-import { httpsAddress, parseReply, someOf } from './read-reply.ts'
+import { listBytes, type ProviderCall, providerCall } from './provider-call.ts'
+import { httpsAddress, languagesIn, mostVoices, parseReply, someOf } from './read-reply.ts'
 
 /** A service of one's own that speaks the protocol of `docs/self-hosting.md`. */
 export interface SelfHostedSettings {
@@ -32,8 +31,15 @@ export function selfHosted({ url, key, near }: SelfHostedSettings): SpeechProvid
     name,
     speak: (ask) => speak(call, { url: `${url}/speech`, headers }, ask),
     voices: async (signal) => {
-      const asked = { method: 'GET', url: `${url}/voices`, headers, signal, wants: 'json' } as const
-      const { voices } = parseReply(name, page, (await call(asked)).bytes)
+      const reply = await call({
+        method: 'GET',
+        url: `${url}/voices`,
+        headers,
+        signal,
+        wants: 'json',
+        bytes: listBytes,
+      })
+      const { voices } = parseReply(name, page, reply.bytes)
       return someOf(voice, voices).map(voiceOf)
     },
   }
@@ -72,16 +78,16 @@ const voice = z.object({
   isDeprecated: z.boolean().nullish(),
   sample: text.nullish(),
 })
-const page = z.object({ voices: z.array(z.unknown()).max(1_000) })
+const page = z.object({ voices: z.array(z.unknown()).max(mostVoices) })
 
 function voiceOf(read: z.output<typeof voice>): SpeechVoice {
   return {
     id: read.id,
     name: read.name,
     accent: read.accent ?? null,
-    languages: (read.languages ?? []).map(languageTag).filter((tag) => tag !== null),
+    languages: languagesIn(read.languages ?? []),
     style: read.style ?? '',
-    voiceTypes: read.voiceTypes ?? [],
+    voiceTypes: [...new Set(read.voiceTypes ?? [])],
     isDeprecated: read.isDeprecated ?? false,
     sample: httpsAddress(read.sample),
     engine: null,
