@@ -40,10 +40,17 @@ export function saidParts(text: string, pronunciations: readonly Pronunciation[]
   const said = new Map(pronunciations.map((one) => [one.word.toLowerCase(), one.said]))
   return text.split(' ').flatMap((written) => {
     if (written === '') return []
-    // Punctuation around a word is not part of it.
-    const [, before = '', word = written, after = ''] =
-      /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(written) ?? []
-    const other = said.get(word.toLowerCase())
-    return [{ written, said: other === undefined ? written : `${before}${other}${after}` }]
+    const { from, to } = wordIn(written)
+    const other = said.get(written.slice(from, to).toLowerCase())
+    const around = `${written.slice(0, from)}${other}${written.slice(to)}`
+    return [{ written, said: other === undefined ? written : around }]
   })
+}
+
+/** Where a word stands among the punctuation around it: from its first letter or digit to its last. */
+function wordIn(written: string): { from: number; to: number } {
+  const runs = [...written.matchAll(/[\p{L}\p{N}]+/gu)]
+  const [first, last] = [runs[0], runs.at(-1)]
+  if (first === undefined || last === undefined) return { from: 0, to: 0 }
+  return { from: first.index, to: last.index + last[0].length }
 }

@@ -22,9 +22,14 @@ const addressSigns: Readonly<Record<string, string>> = {
   '%': ' percent ',
 }
 
+/** What stands at the end of an address and belongs to the sentence. */
+const endSigns: ReadonlySet<string> = new Set(".,;:!?')")
+
 /** An address as people say it: without `https://`, and what ends the sentence is not part of it. */
 function sayAddress(written: string): string {
-  const address = written.replace(/[.,;:!?')]+$/, '')
+  let length = written.length
+  while (length > 0 && endSigns.has(written.charAt(length - 1))) length -= 1
+  const address = written.slice(0, length)
   const said = address
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/\/$/, '')
