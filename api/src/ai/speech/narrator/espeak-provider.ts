@@ -6,6 +6,7 @@ import {
 } from '../speech-provider.ts'
 import { espeakVoices } from './espeak-voices.ts'
 import type { Speakers, SpokenPart } from './processes/process-messages.ts'
+import { refuseTooLong } from './refuse-too-long.ts'
 import { type Piece, piecesOf } from './text/pieces.ts'
 import { readText } from './text/read-text.ts'
 import { shownText } from './text/shown-text.ts'
@@ -44,6 +45,7 @@ async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promis
     heard.push(...heardParts(said.words, piece, { from: seconds, length }))
     sounds.push(bytes, silence(piece.pause, rate))
     seconds += length + piece.pause
+    refuseTooLong(seconds)
   }
   if (seconds === 0) throw new SpeechFailure('not-possible', 'There is nothing to be said.')
   return {

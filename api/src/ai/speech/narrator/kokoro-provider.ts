@@ -7,6 +7,7 @@ import {
 import { espeakLanguages, type KokoroVoice, kokoroVoices } from './kokoro-voices.ts'
 import { inReadableParts, type KokoroToken, kokoroTokens } from './phonemes/kokoro-tokens.ts'
 import type { SoundAnswer, Speakers, SpokenPart } from './processes/process-messages.ts'
+import { refuseTooLong } from './refuse-too-long.ts'
 import { type Piece, piecesOf } from './text/pieces.ts'
 import { readText } from './text/read-text.ts'
 import { shownText } from './text/shown-text.ts'
@@ -54,6 +55,7 @@ async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promis
     }
     sounds.push(...said.sounds, silence(piece.pause, rate))
     seconds = sounds.reduce((sum, { length }) => sum + length, 0) / bytesPerSample / rate
+    refuseTooLong(seconds)
   }
   if (seconds === 0) throw new SpeechFailure('not-possible', 'There is nothing to be said.')
   return {

@@ -68,6 +68,22 @@ it('speaks at the speed that is asked for, and says when each word is heard', as
   expect(speech.bytes.length - 44).toBe((4 + 50 + 5 + 24 + 4 + 10 + 5) * 600 * 2)
 })
 
+it.each([
+  ['espeak', 'de', 700],
+  ['kokoro', 'af_heart', 1_800],
+])(
+  '%s ends what takes more than ten minutes, before all of it is made',
+  async (id, voice, words) => {
+    const { processes, asked } = speakers()
+    const provider = (id === 'kokoro' ? kokoroProvider : espeakProvider)(processes, 'w')
+    const ofTime = 'one '.repeat(words).trim()
+    const failed = provider.speak(askOf(`${ofTime} ${ofTime}`, voice))
+    await expect(failed).rejects.toMatchObject({ kind: 'not-possible' })
+    const made = asked.texts.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+    expect(made).toBeLessThan(words * 1.5)
+  },
+)
+
 it('says no times where the weights tell none', async () => {
   const { processes } = speakers(false)
   const { words } = await kokoroProvider(processes, 'w').speak(askOf('Pay now', 'af_heart'))
