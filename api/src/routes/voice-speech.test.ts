@@ -2,7 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { readCaptions } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SpeechFailure, type SpeechFailureKind } from '../ai/speech/speech-provider.ts'
+import {
+  type Speech,
+  type SpeechAsk,
+  SpeechFailure,
+  type SpeechFailureKind,
+} from '../ai/speech/speech-provider.ts'
+import { refuse } from '../operations/refusal.ts'
+import { askProvider } from '../operations/voices/ask-provider.ts'
+import { speakLine } from '../operations/voices/speak-line.ts'
 import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { secondApp } from '../testing/second-app.ts'
@@ -239,7 +247,83 @@ describe('[V7.6] a provider', () => {
   })
 })
 
+describe('[V7.6] what was sent to a provider', () => {
+  const asking = (signal: AbortSignal) => ({
+    workspaceId: ada.workspaceId,
+    userId: ada.userId,
+    signal,
+    withinMs: 10_000,
+    isUrgent: true,
+  })
+
+  it('is kept and counted, though whoever asked has gone', async () => {
+    const left = new AbortController()
+    const answer = Promise.withResolvers<void>()
+    voices.does = () => answer.promise
+    const text = `Gone meanwhile ${'word '.repeat(900)}`
+    const line = speakLine(server.services, { text, ...settings }, asking(left.signal))
+    await vi.waitFor(() => expect(voices.asks).toHaveLength(1), 10_000)
+    left.abort()
+    await expect(line).rejects.toThrow()
+    expect(voices.asks[0]?.signal.aborted).toBe(false)
+    answer.resolve()
+    const again = await speak(text)
+    expect([again.statusCode, voices.asks.length]).toEqual([200, 1])
+    expect((await speak('word '.repeat(800).trim())).statusCode).toBe(429)
+  })
+
+  it('is not tried again for nobody', async () => {
+    const left = new AbortController()
+    voices.does = () => {
+      left.abort()
+      throw new SpeechFailure('busy', 'later')
+    }
+    const line = speakLine(server.services, { text: 'Left', ...settings }, asking(left.signal))
+    await expect(line).rejects.toThrow()
+    await setTimeout(1_200)
+    expect(voices.asks).toHaveLength(1)
+  })
+
+  it('counts each time, unless the provider says that it did not speak', async () => {
+    const text = 'word '.repeat(799)
+    voices.does = () => {
+      throw new SpeechFailure('unreachable', 'no answer')
+    }
+    const reply = await speak(`${text}once`)
+    expect([reply.statusCode, voices.asks.length]).toEqual([429, 1])
+    await sql`delete from speech_spending`.execute(server.services.db)
+    voices.does = () => {
+      if (voices.asks.length < 4) throw new SpeechFailure('busy', 'later')
+    }
+    expect((await speak(`${text}twice`)).statusCode).toBe(200)
+  })
+
+  it('may take longer where the text is long', async () => {
+    const provider = { id: 'slow', name: 'Slow', voices: async () => [], speak: slowly }
+    const ask = { voice: 'v', language: null, speed: 1, stability: 0.5 }
+    const never = new AbortController().signal
+    const tries = { withinMs: 50, left: never, count: async () => null, giveBack: async () => {} }
+    const asked = (text: string) => askProvider(provider, { ...ask, text, signal: never }, tries)
+    expect(await asked('a'.repeat(30))).toMatchObject({ type: 'audio/wav' })
+    await expect(asked('a')).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+/** Speaks after a second, unless it is ended. */
+async function slowly({ signal }: SpeechAsk): Promise<Speech> {
+  await setTimeout(1_000, undefined, { signal })
+  return { bytes: Buffer.alloc(0), type: 'audio/wav', words: null }
+}
+
 describe('[V6.1] speaking', () => {
+  it('is limited by the hour for each user', async () => {
+    const { limits } = server.services
+    const count = vi.spyOn(limits, 'count').mockResolvedValue(refuse('too-many-requests'))
+    expect((await speak('Too often')).statusCode).toBe(429)
+    expect(count).toHaveBeenCalledWith('speak', ada.userId)
+    expect(voices.asks).toEqual([])
+  })
+
   it('needs a plan that has voices of AI', async () => {
     const { db } = server.services
     await sql`update workspaces set "plan" = 'Free' where "id" = ${ada.workspaceId}`.execute(db)

@@ -4,24 +4,28 @@ import { QueueFull } from './guarded-pool-errors.ts'
 export interface FairLaneOptions {
   /** Tasks that are done at a time. */
   readonly atOnce: number
+  /** Tasks of one owner that are done at a time; one unless said. */
+  readonly ofOneAtOnce?: number
   /** Tasks that may wait for one owner; one more is refused. */
   readonly waitingLimit: number
 }
 
-/** A queue in which nobody waits for more than one task of anybody else. */
+/** A queue in which nobody waits for more than a turn of anybody else. */
 export class FairLane {
   readonly #waitingLimit: number
+  readonly #ofOneAtOnce: number
   /** Tasks that stand next for their owners, in the order in which they came to. */
   readonly #next: PQueue
   readonly #owners = new Map<string, PQueue>()
 
-  constructor({ atOnce, waitingLimit }: FairLaneOptions) {
+  constructor({ atOnce, waitingLimit, ofOneAtOnce = 1 }: FairLaneOptions) {
     this.#waitingLimit = waitingLimit
+    this.#ofOneAtOnce = ofOneAtOnce
     this.#next = new PQueue({ concurrency: atOnce })
   }
 
   /**
-   * Does work when it is its owner's turn: of one owner never more than one at a time.
+   * Does work when it is its owner's turn: of one owner never more at a time than are allowed.
    *
    * @param isUrgent somebody waits to see the outcome: it goes before what is not urgent.
    * @throws QueueFull when too many wait for its owner; else what the work throws.
@@ -40,7 +44,7 @@ export class FairLane {
   #queueOf(owner: string): PQueue {
     const known = this.#owners.get(owner)
     if (known !== undefined) return known
-    const queue = new PQueue({ concurrency: 1 })
+    const queue = new PQueue({ concurrency: this.#ofOneAtOnce })
     this.#owners.set(owner, queue)
     return queue
   }

@@ -111,3 +111,12 @@ it('is forgotten an hour after it has ended', async () => {
   expect(left).toContain('young')
   expect(left).not.toContain('old')
 })
+
+it('waits no longer for whom nobody waits any more', async () => {
+  await claim('left', 60)
+  const left = new AbortController()
+  const waiting = withClaim(replicas, 'left', { ...work(), signal: left.signal })
+  left.abort()
+  await expect(waiting).rejects.toThrow('abort')
+  expect(made).toEqual([])
+})

@@ -21,6 +21,8 @@ export async function speakForStep(
   asked: Spoken,
   { demoId, userId, signal }: Asker,
 ): Promise<(SpokenLine & { spoken: Spoken }) | Refusal> {
+  const limited = await services.limits.count('speak', userId)
+  if (limited !== null) return limited
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
   const { workspaceId } = demo
@@ -28,6 +30,12 @@ export async function speakForStep(
   const allowed = decide('ai-voice', workspace, { isTrial: false, role: 'Member' })
   if (!allowed.allowed) return refuse('plan-required', allowed.message)
   const spoken = { ...asked, text: asked.text.trim() }
-  const line = await speakLine(services, spoken, { workspaceId, userId, signal, withinMs })
+  const line = await speakLine(services, spoken, {
+    workspaceId,
+    userId,
+    signal,
+    withinMs,
+    isUrgent: true,
+  })
   return isRefusal(line) ? line : { ...line, spoken }
 }

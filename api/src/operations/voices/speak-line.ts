@@ -16,12 +16,14 @@ import {
   spendCharacters,
 } from '../../repositories/spoken-lines.ts'
 import type { Services } from '../../services.ts'
+import { QueueFull } from '../../threads/guarded-pool-errors.ts'
 import { assetLeaseMs, storeFile } from '../assets/store-file.ts'
 import { withClaim } from '../publications/with-claim.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { askProvider } from './ask-provider.ts'
 import { type FoundVoice, findVoice } from './find-voice.ts'
 import { type KeptVoice, keepVoice } from './keep-voice.ts'
+import { speechFlightsOf } from './speech-flights.ts'
 import {
   refuseEmptyText,
   refuseLongText,
@@ -44,8 +46,10 @@ interface Asking {
   readonly workspaceId: string
   readonly userId: string
   readonly signal: AbortSignal
-  /** Milliseconds that all tries of the provider may take. */
+  /** Milliseconds that all tries of the provider may take, besides what a long text takes. */
   readonly withinMs: number
+  /** Does somebody look at a button meanwhile? */
+  readonly isUrgent: boolean
 }
 
 interface Line {
@@ -80,14 +84,21 @@ export async function speakLine(
   const key = hashOf(JSON.stringify([...sounds, written]))
   const line = { key, found, parts, text, asked }
   const find = () => storedLine(services, workspaceId, key)
-  return (
-    (await find()) ??
-    (await withClaim(services, `speech ${workspaceId} ${key}`, {
-      evenAlone: true,
-      find,
-      make: () => makeLine(services, line, asking),
-    }))
-  )
+  const stored = await find()
+  if (stored !== null) return stored
+  const flights = speechFlightsOf(services)
+  const claim = `speech ${workspaceId} ${key}`
+  return await flights.join(claim, asking.signal, (left) => {
+    const make = () => makeLine(services, line, { ...asking, left })
+    const inTurn = () => flights.lane.run(workspaceId, make, asking.isUrgent).catch(refuseFull)
+    return withClaim(services, claim, { evenAlone: true, signal: left, find, make: inTurn })
+  })
+}
+
+/** @throws whatever else went wrong */
+function refuseFull(error: unknown): Refusal {
+  if (error instanceof QueueFull) return refuseSpeech('busy')
+  throw error
 }
 
 const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -113,27 +124,22 @@ const lineOf = ({ hash, duration }: KeptVoice, captions: string | null): SpokenL
   audioCaptionsUrl: captions === null ? null : assetReference(captions),
 })
 
+interface Making extends Omit<Asking, 'signal'> {
+  /** Nobody waits any more. */
+  readonly left: AbortSignal
+}
+
 async function makeLine(
   services: Services,
   line: Line,
-  asking: Asking,
+  making: Making,
 ): Promise<SpokenLine | Refusal> {
-  const { db, config, now } = services
-  const { workspaceId, signal } = asking
-  signal.throwIfAborted()
-  const limit = config.voiceCharactersPerDay
-  const spent = { characters: line.text.length, limit, now: now() }
-  if (!(await spendCharacters(db, workspaceId, spent))) return refuseSpending(limit)
-  const speech = await speak(services, line, asking).catch(async (error: unknown) => {
-    await returnCharacters(db, workspaceId, spent)
-    throw error
-  })
-  if (isRefusal(speech)) {
-    await returnCharacters(db, workspaceId, spent)
-    return speech
-  }
+  const { db, ending } = services
+  const { workspaceId, left } = making
+  left.throwIfAborted()
+  const speech = await speak(services, line, making)
+  if (isRefusal(speech)) return speech
   // What was paid is kept, whoever still waits for it.
-  const { ending } = services
   const sent = { bytes: speech.bytes, source: 'uploaded', trims: false, signal: ending } as const
   const kept = await keepVoice(services, workspaceId, sent)
   if (isRefusal(kept)) return kept.code === 'wrong-media' ? refuseSpeech('wrong-reply') : kept
@@ -145,14 +151,22 @@ async function makeLine(
 }
 
 async function speak(
-  { log }: Services,
+  { db, config, log, now, ending: signal }: Services,
   { found: { provider, voice }, text, asked }: Line,
-  { signal, withinMs }: Asking,
+  { workspaceId, left, withinMs }: Making,
 ): Promise<Speech | Refusal> {
   const { speed, stability } = asked
+  const limit = config.voiceCharactersPerDay
+  const spent = { characters: text.length, limit, now: now() }
   try {
     const ask = { text, voice, language: null, speed, stability, signal }
-    return await askProvider(provider, ask, withinMs)
+    return await askProvider(provider, ask, {
+      withinMs,
+      left,
+      count: async () =>
+        (await spendCharacters(db, workspaceId, spent)) ? null : refuseSpending(limit),
+      giveBack: () => returnCharacters(db, workspaceId, spent),
+    })
   } catch (error) {
     if (!(error instanceof SpeechFailure)) throw error
     const { kind } = error

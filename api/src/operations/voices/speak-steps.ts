@@ -96,7 +96,7 @@ async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): P
       return
     }
     const service = line.voice.split(':', 1)[0] ?? ''
-    const author = { workspaceId, userId, signal: run.signal, withinMs }
+    const author = { workspaceId, userId, signal: run.signal, withinMs, isUrgent: false }
     const refusal: Refusal | null =
       endedAll ??
       ended.get(service) ??
