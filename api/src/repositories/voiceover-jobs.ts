@@ -71,18 +71,28 @@ export async function deleteEarlierJobs(q: Queries, demoId: string): Promise<voi
     .execute()
 }
 
-/** The job that waits longest and that no living process works on; null: there is none. The database's clock counts. */
+/**
+ * The job that waits longest and that no living process works on; null: there is none. A workspace has one at a time, so
+ * that nobody waits for all of another's. The database's clock counts.
+ *
+ * @param q a transaction: two processes claim one after the other
+ */
 export async function claimVoiceoverJob(
   q: Queries,
   runner: string,
 ): Promise<VoiceoverJobRow | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('voiceover jobs', 0))`.execute(q)
   const { rows } = await sql<VoiceoverJobRow>`
     update voiceover_jobs set "runner" = ${runner}, "beatAt" = now()
     where "id" = (
-      select j."id" from voiceover_jobs j
+      select j."id" from voiceover_jobs j left join demos d on d."id" = j."demoId"
       where j."state" = 'running'
         and (j."beatAt" is null or j."beatAt" < now() - make_interval(secs => ${deadAfter}))
-      order by j."createdAt" limit 1 for update skip locked)
+        and not exists (
+          select 1 from voiceover_jobs other join demos od on od."id" = other."demoId"
+          where od."workspaceId" = d."workspaceId" and other."state" = 'running'
+            and other."beatAt" >= now() - make_interval(secs => ${deadAfter}))
+      order by j."createdAt" limit 1 for update of j skip locked)
     returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(q)
   return rows[0] ?? null
 }

@@ -211,6 +211,34 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
     expect(failures[0]?.message).toContain('no credit left')
   })
 
+  it('asks a service no more that was not reached twice in a row', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 6)
+    const outcomes = ['no', 'yes', 'no', 'no']
+    voices.does = () => {
+      // A service that is asked again after an hour is not waited for.
+      if (outcomes[voices.asks.length - 1] === 'no')
+        throw new SpeechFailure('unreachable', 'no', 3600)
+    }
+    await call('POST', demoId, asked(steps))
+    const { done, failures } = await ended(demoId)
+    expect([done, failures.length, voices.asks.length]).toEqual([1, 5, 4])
+  })
+
+  it('is one at a time of a workspace, and others’ go on meanwhile', async () => {
+    const eve = await signUp(server)
+    const theirs = await demoOfPictures(server, eve, 1)
+    const mine = [await demoOfPictures(server, ada, 1), await demoOfPictures(server, ada, 1)]
+    const answer = Promise.withResolvers<void>()
+    voices.does = () => (voices.asks.length === 1 ? answer.promise : undefined)
+    for (const { demoId, steps } of mine) await call('POST', demoId, asked(steps))
+    await vi.waitFor(() => expect(voices.asks).toHaveLength(1), 20_000)
+    await call('POST', theirs.demoId, asked(theirs.steps), { person: eve })
+    await vi.waitFor(() => expect(voices.asks).toHaveLength(2), 20_000)
+    expect(voices.asks[1]?.text).toContain(theirs.demoId)
+    answer.resolve()
+    for (const { demoId } of mine) expect(await ended(demoId)).toMatchObject({ state: 'done' })
+  })
+
   it('needs a plan with voices of AI [V6.1]', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 1)
     const { db } = server.services

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { workspaceOfJob } from './job-workspace.ts'
 import { saveSpoken } from './save-spoken.ts'
 import { speakLine } from './speak-line.ts'
-import { endsJob, endsService } from './speech-refusals.ts'
+import { endsJob, endsService, isUnreached } from './speech-refusals.ts'
 
 /** Milliseconds between two signs of life. */
 const beatMs = 2_000
@@ -26,7 +26,7 @@ const withinMs = 120_000
 export async function speakWaiting(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const runner = randomUUID()
-    const job = await claimVoiceoverJob(services.db, runner)
+    const job = await services.db.transaction().execute((q) => claimVoiceoverJob(q, runner))
     if (job === null) return
     await speakJob(services, job, { runner, signal })
   }
@@ -86,6 +86,7 @@ async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): P
   const failures: VoiceoverJob['failures'] = [...job.failures]
   const failed = new Set(failures.map(({ stepId }) => stepId))
   const ended = new Map<string, Refusal>()
+  const unreached = new Set<string>()
   let endedAll: Refusal | null = null
   for (const line of job.lines) {
     if (done.has(line.stepId) || failed.has(line.stepId)) continue
@@ -101,12 +102,14 @@ async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): P
       endedAll ??
       ended.get(service) ??
       (await speakStep(services, job, line, { author, run, done }))
+    const isSecond = unreached.delete(service)
     if (refusal === null) {
       done.add(line.stepId)
       continue
     }
     if (endsJob(refusal)) endedAll = refusal
-    if (endsService(refusal)) ended.set(service, refusal)
+    if (isUnreached(refusal)) unreached.add(service)
+    if (endsService(refusal) || (isSecond && unreached.has(service))) ended.set(service, refusal)
     failures.push({ stepId: line.stepId, message: refusal.message })
     if (!(await advanceVoiceoverJob(db, id, run.runner, { failures }))) return
   }

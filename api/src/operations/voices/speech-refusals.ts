@@ -47,6 +47,11 @@ function refuseWith(
 
 const ofWhole: readonly string[] = ['speech-no-credit', 'speech-refused', 'speech-spent']
 
+/** Was the service not reached? Twice in a row it is not asked for other texts, each of which would wait as long. */
+export function isUnreached({ issues }: Refusal): boolean {
+  return issues.some(({ code }) => code === codes.unreachable)
+}
+
 /** Would every other text of the same service be refused for the same reason? */
 export function endsService({ issues }: Refusal): boolean {
   return issues.some(({ code }) => ofWhole.includes(code))
