@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SpeechProvider, SpeechVoice } from '../ai/speech/speech-provider.ts'
+import { isRefusal } from '../operations/refusal.ts'
 import { offeredVoices } from '../operations/voice-catalogue/offered-voices.ts'
+import { voiceSample } from '../operations/voice-catalogue/voice-sample.ts'
 import { updateWorkspace } from '../repositories/workspaces.ts'
 import { cloneVoice } from '../testing/cloned-voices.ts'
 import { createDemo } from '../testing/demo-fixtures.ts'
@@ -188,6 +190,21 @@ describe('a sample', () => {
     expect(openai.requests[1]?.body.toString()).toContain('Schritt für Schritt')
     await sampleOf('openai:nova', 'xx')
     expect(openai.requests[2]?.body.toString()).toContain('one step at a time')
+  })
+
+  it('is another one once the service has another address or model', async () => {
+    const { services } = server
+    const known = await services.speech.providersOf(ada.workspaceId)
+    const asked = { workspaceId: ada.workspaceId, voiceId: 'openai:onyx', language: 'en' }
+    const named = async (sounds: string) => {
+      const others = known.map((provider) => ({ ...provider, sounds }))
+      const speech = { ...services.speech, providersOf: async () => others }
+      const sample = await voiceSample({ ...services, speech }, asked)
+      return isRefusal(sample) ? null : sample.name
+    }
+    const names = [await named('a'), await named('b'), await named('b')]
+    expect([new Set(names).size, openai.requests.length]).toEqual([2, 2])
+    expect(names).not.toContain(null)
   })
 
   it('is kept for a workspace, and goes with it', async () => {

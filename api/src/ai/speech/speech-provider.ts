@@ -64,6 +64,8 @@ export interface SpeechProvider {
   readonly id: string
   /** What people call it. */
   readonly name: string
+  /** What its sounds depend on besides its id: address and model, never its key. Absent where it has only one of each. */
+  readonly sounds?: string
   speak(ask: SpeechAsk): Promise<Speech>
   voices(signal: AbortSignal): Promise<readonly SpeechVoice[]>
   /** Absent where voices cannot be cloned. Answers the new voice's id at the provider. */

@@ -84,9 +84,9 @@ async function findVoice(services: Parts, asked: AskedSample): Promise<Found | n
   return null
 }
 
-/** Another address, another sentence: another sample. */
+/** Another service or model, another address, another sentence: another sample. */
 function nameOf({ provider, voice }: Found, text: string): string {
-  const what = JSON.stringify([provider.id, voice.id, voice.sample ?? text])
+  const what = JSON.stringify([provider.id, provider.sounds ?? '', voice.id, voice.sample ?? text])
   return createHash('sha256').update(what).digest('hex')
 }
 

@@ -79,7 +79,8 @@ export async function speakLine(
   const text = parts.map(({ said }) => said).join(' ')
   if (text.length > longestText) return refuseLongText(longestText)
   const { speed, stability } = asked
-  const sounds = [found.provider.id, found.voice, text, speed, stability]
+  const { id, sounds: place = '' } = found.provider
+  const sounds = [id, place, found.voice, text, speed, stability]
   // The captions are of what is written.
   const key = hashOf(JSON.stringify([...sounds, written]))
   const line = { key, found, parts, text, asked }

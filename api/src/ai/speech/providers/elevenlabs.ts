@@ -31,13 +31,14 @@ export const elevenLabsDefaults = {
 const name = 'ElevenLabs'
 
 export function elevenLabs(settings: ElevenLabsSettings): SpeechProvider {
-  const { url, key, near } = settings
+  const { url, key, model, near } = settings
   const call = providerCall({ name, near, kindOf })
   const headers = { 'xi-api-key': key }
   const addressOf = (voice: string) => `${url}/v1/voices/${encodeURIComponent(voice)}`
   return {
     id: 'elevenlabs',
     name,
+    sounds: `${url} ${model}`,
     speak: (ask) => speak(call, settings, ask),
     voices: (signal) => elevenLabsVoices({ call, url, headers, signal }),
     clone: (ask) => clone(call, settings, ask),

@@ -58,6 +58,7 @@ export function openAiSpeech(settings: OpenAiSpeechSettings): SpeechProvider {
   return {
     id: 'openai',
     name,
+    sounds: `${url} ${model}`,
     speak: async ({ text, voice, speed, signal }: SpeechAsk): Promise<Speech> => {
       const input = spokenText(text)
       if (input.length > mostCharacters)

@@ -34,6 +34,7 @@ export function polly(settings: PollySettings): SpeechProvider {
   return {
     id: 'polly',
     name,
+    sounds: url,
     speak: (ask) => speak(call, `${url}/v1/speech`, ask),
     voices: (signal) => pollyVoices({ call, url, signal }),
   }

@@ -29,6 +29,7 @@ export function selfHosted({ url, key, near }: SelfHostedSettings): SpeechProvid
   return {
     id: 'self-hosted',
     name,
+    sounds: url,
     speak: (ask) => speak(call, { url: `${url}/speech`, headers }, ask),
     voices: async (signal) => {
       const reply = await call({
