@@ -175,6 +175,20 @@ describe('[V7.6] the same line', () => {
     await other.close()
   })
 
+  it('is paid again where the service has another address or model', async () => {
+    const line = { text: 'Another place', ...settings }
+    const [provider] = await server.services.speech.providersOf(ada.workspaceId)
+    if (!provider) throw new Error('unreachable')
+    const { signal } = new AbortController()
+    const asking = { ...ada, signal, withinMs: 10_000, isUrgent: true }
+    for (const sounds of ['https://a', 'https://b', 'https://b']) {
+      const there = [{ ...provider, sounds }]
+      const speech = { ...server.services.speech, providersOf: async () => there }
+      await speakLine({ ...server.services, speech }, line, asking)
+    }
+    expect(voices.asks).toHaveLength(2)
+  })
+
   it('is another workspace’s own', async () => {
     await speak('Whose line')
     const eve = await signUp(server)
@@ -236,7 +250,8 @@ describe('[V7.6] a provider', () => {
   })
 
   it('that the workspace does not have, or no longer, speaks nothing', async () => {
-    for (const voice of ['other:maya', 'maya', 'test:', ':maya', 'clone:1']) {
+    const elsewhere = ['test:..', 'test:.', 'test:a/b', 'test:a\\b', 'test:not-listed']
+    for (const voice of ['other:maya', 'maya', 'test:', ':maya', 'clone:1', ...elsewhere]) {
       const reply = await speak('Who is there', { voice })
       expect([reply.statusCode, reply.json().error.message]).toEqual([
         400,
@@ -244,6 +259,17 @@ describe('[V7.6] a provider', () => {
       ])
     }
     expect(voices.asks).toEqual([])
+  })
+})
+
+describe('[V7.6] a provider whose list cannot be had', () => {
+  it('is asked for any voice, and for no other call', async () => {
+    voices.offered = null
+    expect((await speak('Is there', { voice: 'test:olga' })).statusCode).toBe(200)
+    for (const voice of ['test:..', 'test:.', 'test:../v']) {
+      expect((await speak('Elsewhere', { voice })).statusCode).toBe(400)
+    }
+    expect(voices.asks.map(({ voice }) => voice)).toEqual(['olga'])
   })
 })
 

@@ -1,4 +1,10 @@
-import type { SpeechAsk, SpeechProvider, SpokenWord } from '../ai/speech/speech-provider.ts'
+import {
+  type SpeechAsk,
+  SpeechFailure,
+  type SpeechProvider,
+  type SpeechVoice,
+  type SpokenWord,
+} from '../ai/speech/speech-provider.ts'
 import { silentTrack } from './silent-track.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -9,6 +15,8 @@ export interface TestVoices {
   does: (ask: SpeechAsk) => Promise<void> | void
   /** Answers as these bytes in the place of a sound. */
   bytes: ((ask: SpeechAsk) => Buffer) | null
+  /** The voices that it lists; null: it does not answer. */
+  offered: readonly string[] | null
   /** Does it tell when it says each word? */
   tellsWords: boolean
 }
@@ -18,11 +26,20 @@ export interface TestVoices {
  * lasts half a second a word, and is another sound for every text.
  */
 export function giveVoices(...servers: readonly Pick<TestServer, 'services'>[]): TestVoices {
-  const voices: TestVoices = { asks: [], does: () => {}, bytes: null, tellsWords: true }
+  const voices: TestVoices = {
+    asks: [],
+    does: () => {},
+    bytes: null,
+    offered: ['maya', 'noah'],
+    tellsWords: true,
+  }
   const provider: SpeechProvider = {
     id: 'test',
     name: 'Test voices',
-    voices: async () => [],
+    voices: async () => {
+      if (voices.offered === null) throw new SpeechFailure('unreachable', 'No list.')
+      return voices.offered.map(voiceNamed)
+    },
     async speak(ask) {
       voices.asks.push(ask)
       await voices.does(ask)
@@ -39,6 +56,18 @@ export function giveVoices(...servers: readonly Pick<TestServer, 'services'>[]):
   }
   return voices
 }
+
+const voiceNamed = (id: string): SpeechVoice => ({
+  id,
+  name: id,
+  accent: null,
+  languages: [],
+  style: '',
+  voiceTypes: [],
+  isDeprecated: false,
+  sample: null,
+  engine: null,
+})
 
 /** A sound that is another one for every text. */
 function spokenSound(text: string, seconds: number): Buffer {

@@ -3,6 +3,7 @@ import type { SpeechProvider } from '../../ai/speech/speech-provider.ts'
 import { clonesAmong } from '../../repositories/cloned-voices.ts'
 import type { Services } from '../../services.ts'
 import { clonedVoiceFor } from '../cloned-voices/cloned-voice-for.ts'
+import { offeredVoices } from '../voice-catalogue/offered-voices.ts'
 
 /** A voice as its provider is asked for it. */
 export interface FoundVoice {
@@ -26,16 +27,30 @@ export async function findVoice(
   }
   const at = id.indexOf(':')
   const [providerId, voice] = [id.slice(0, at), id.slice(at + 1)]
-  if (at < 1 || voice === '') return null
-  if ((await clonesAmong(services.db, providerId, [voice])).size > 0) return null
-  return await voiceOf(services, workspaceId, { providerId, voice })
+  if (at < 1) return null
+  const found = await voiceOf(services, workspaceId, { providerId, voice })
+  return found !== null && (await isOffered(services, found)) ? found : null
 }
+
+/** A service whose list cannot be had may still speak; then any voice is asked for that is nobody's clone. */
+async function isOffered(
+  services: Pick<Services, 'db' | 'speech'>,
+  { provider, voice }: FoundVoice,
+): Promise<boolean> {
+  const offered = await offeredVoices(services, provider)
+  if (offered !== null) return offered.some(({ id }) => id === voice)
+  return (await clonesAmong(services.db, provider.id, [voice])).size === 0
+}
+
+/** What would be another address of the service where an id is a part of one. */
+const leadsElsewhere = /^\.{0,2}$|[/\\]/
 
 async function voiceOf(
   { speech }: Pick<Services, 'speech'>,
   workspaceId: string,
   { providerId, voice }: { readonly providerId: string; readonly voice: string },
 ): Promise<FoundVoice | null> {
+  if (leadsElsewhere.test(voice)) return null
   const providers = await speech.providersOf(workspaceId)
   const provider = providers.find((one) => one.id === providerId)
   return provider ? { provider, voice } : null
