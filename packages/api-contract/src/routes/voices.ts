@@ -71,7 +71,7 @@ export const voiceRoutes = {
     method: 'POST',
     path: '/api/demo/:demoId/voiceovers',
     summary:
-      'Has the texts of steps spoken and saved, one after the other, whoever stays to see it. A job that goes on already is a conflict.',
+      'Has the texts of steps spoken and saved, one after the other, whoever stays to see it. A job that goes on already is a conflict, and so are recordings that the demo has.',
     tag,
     access: 'demo.account',
     params,
