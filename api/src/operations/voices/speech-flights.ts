@@ -3,10 +3,10 @@ import { FairLane } from '../../threads/fair-lane.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SpokenLine } from './speak-line.ts'
 
-type Outcome = SpokenLine | Refusal
+type Answered = SpokenLine | Refusal
 
 interface Flight {
-  readonly outcome: Promise<Outcome>
+  readonly line: Promise<Answered>
   waiting: number
   readonly left: AbortController
 }
@@ -26,8 +26,8 @@ class SpeechFlights {
   async join(
     key: string,
     signal: AbortSignal,
-    make: (left: AbortSignal) => Promise<Outcome>,
-  ): Promise<Outcome> {
+    make: (left: AbortSignal) => Promise<Answered>,
+  ): Promise<Answered> {
     signal.throwIfAborted()
     const flight = this.#flights.get(key) ?? this.#begin(key, make)
     flight.waiting += 1
@@ -35,7 +35,7 @@ class SpeechFlights {
     const onAbort = () => leave.reject(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
     try {
-      return await Promise.race([flight.outcome, leave.promise])
+      return await Promise.race([flight.line, leave.promise])
     } finally {
       signal.removeEventListener('abort', onAbort)
       flight.waiting -= 1
@@ -47,12 +47,12 @@ class SpeechFlights {
     }
   }
 
-  #begin(key: string, make: (left: AbortSignal) => Promise<Outcome>): Flight {
+  #begin(key: string, make: (left: AbortSignal) => Promise<Answered>): Flight {
     const left = new AbortController()
-    const flight = { outcome: make(left.signal), waiting: 0, left }
+    const flight = { line: make(left.signal), waiting: 0, left }
     this.#flights.set(key, flight)
     const forget = () => this.#forget(key, flight)
-    flight.outcome.then(forget, forget)
+    flight.line.then(forget, forget)
     return flight
   }
 
