@@ -13,6 +13,19 @@ export async function speechKeysOf(q: Queries, workspaceId: string): Promise<Spe
     .execute()
 }
 
+/** Those that may speak: none of a workspace that nobody is in, which was shut. */
+export async function speakingKeysOf(q: Queries, workspaceId: string): Promise<SpeechKeyRow[]> {
+  return await q
+    .selectFrom('speech_keys')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('workspace_members').select('role').where('workspaceId', '=', workspaceId)),
+    )
+    .orderBy('kind')
+    .execute()
+}
+
 /** A workspace has one of each kind; another takes its place. */
 export async function putSpeechKey(q: Queries, row: Insertable<SpeechKeysTable>): Promise<void> {
   const { workspaceId: _, kind: __, ...changed } = row

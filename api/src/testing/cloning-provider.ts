@@ -58,11 +58,11 @@ export function speakWith(
   provider: SpeechProvider,
   workspaceIds: readonly string[] | null = null,
 ): void {
-  const before = services.speech.providersOf
-  Object.assign(services.speech, {
-    providersOf: async (workspaceId: string) =>
+  const before = { ...services.speech }
+  for (const call of ['providersOf', 'accountsOf'] as const) {
+    services.speech[call] = async (workspaceId) =>
       workspaceIds === null || workspaceIds.includes(workspaceId)
         ? [provider]
-        : await before(workspaceId),
-  })
+        : await before[call](workspaceId)
+  }
 }

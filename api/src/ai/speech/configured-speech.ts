@@ -1,5 +1,5 @@
 import { pronunciationsOf } from '../../repositories/pronunciations.ts'
-import { type SpeechKeyRow, speechKeysOf } from '../../repositories/speech-keys.ts'
+import { type SpeechKeyRow, speakingKeysOf, speechKeysOf } from '../../repositories/speech-keys.ts'
 import type { Services } from '../../services.ts'
 import { providerOf } from './providers/provider-of.ts'
 import { openKeys } from './sealed-keys.ts'
@@ -23,10 +23,14 @@ export function openSpeechServices(parts: Parts): SpeechServices {
   )
   return {
     providersOf: async (workspaceId) => {
-      const own = await ofWorkspaces.of(workspaceId)
+      const own = await ofWorkspaces.of(await speakingKeysOf(db, workspaceId))
       const others = ofServer.filter(({ id }) => !own.some((one) => one.id === id))
       return [...own, ...others]
     },
+    accountsOf: async (workspaceId) => [
+      ...(await ofWorkspaces.of(await speechKeysOf(db, workspaceId))),
+      ...ofServer,
+    ],
     voicesOf: (provider) => lists.of(provider),
     pronunciationsOf: (workspaceId) => pronunciationsOf(db, workspaceId),
   }
@@ -44,8 +48,7 @@ class OwnProviders {
     this.#parts = parts
   }
 
-  async of(workspaceId: string): Promise<readonly SpeechProvider[]> {
-    const rows = await speechKeysOf(this.#parts.db, workspaceId)
+  async of(rows: readonly SpeechKeyRow[]): Promise<readonly SpeechProvider[]> {
     const found = await Promise.all(rows.map((row) => this.#provider(row)))
     return found.filter((provider) => provider !== null)
   }

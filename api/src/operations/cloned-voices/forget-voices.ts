@@ -53,8 +53,8 @@ async function isForgotten(
 ): Promise<boolean> {
   const { log, now, speech } = services
   try {
-    const providers = await speech.providersOf(voice.workspaceId)
-    const provider = providers.find(({ id }) => id === voice.providerId)
+    const accounts = await speech.accountsOf(voice.workspaceId)
+    const provider = accounts.find(({ id }) => id === voice.providerId)
     if (provider?.deleteClone === undefined) throw new Error('Its provider is no longer set.')
     await provider.deleteClone(voice.providerVoice, AbortSignal.timeout(deletionMs))
     return true

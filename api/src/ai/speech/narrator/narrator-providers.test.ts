@@ -129,6 +129,7 @@ it('stands behind what is configured, and is not there where it is not installed
   const paid = { ...kokoroProvider(processes, 'w'), id: 'paid' }
   const configured: SpeechServices = {
     providersOf: async () => [paid],
+    accountsOf: async () => [paid],
     voicesOf: async () => [],
     pronunciationsOf: async () => [],
   }
