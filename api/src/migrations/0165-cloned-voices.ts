@@ -15,6 +15,7 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "userId" text references users ("id") on delete set null,
       "enterpriseId" text references enterprises ("id") on delete set null,
       "providerId" text not null,
+      "account" text not null,
       "providerVoice" text,
       "consentedAt" timestamptz not null,
       "createdAt" timestamptz not null
@@ -48,8 +49,11 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "id" text primary key,
       "workspaceId" text not null,
       "providerId" text not null,
+      "account" text not null,
       "providerVoice" text not null,
-      "since" timestamptz not null
+      "since" timestamptz not null,
+      "triedAt" timestamptz,
+      "leftAt" timestamptz
     )`.execute(db)
   await sql`
     create index voices_to_forget_at_provider

@@ -15,6 +15,8 @@ interface ClonedVoicesTable {
   /** The enterprise that it is shared with; null for all others. */
   enterpriseId: string | null
   providerId: string
+  /** See `SpeechProvider.account`. */
+  account: string
   /** Its id at the provider; null while it is being cloned. */
   providerVoice: string | null
   consentedAt: Timestamp
@@ -33,8 +35,14 @@ interface VoicesToForgetTable {
   id: string
   workspaceId: string
   providerId: string
+  /** The only one that is asked to delete it. */
+  account: string
   providerVoice: string
   since: Timestamp
+  /** When its provider was last to be asked; null: not yet. */
+  triedAt: ColumnType<Date | null, Date | string | null, Date | string>
+  /** When the log said that it is left at its provider; null: it did not. */
+  leftAt: ColumnType<Date | null, Date | string | null, Date | string>
 }
 
 export interface ClonedVoiceTables {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetVoices } from '../operations/cloned-voices/forget-voices.ts'
+import { clonesAmong } from '../repositories/cloned-voices.ts'
 import { shutWorkspace } from '../repositories/deletion.ts'
+import { deleteSpeechKey } from '../repositories/speech-keys.ts'
+import { addVoiceToForget, voicesToForget } from '../repositories/voices-to-forget.ts'
 import { cloneVoice } from '../testing/cloned-voices.ts'
 import { createDemo } from '../testing/demo-fixtures.ts'
 import { meOf, type Person, signUp } from '../testing/people.ts'
@@ -83,5 +87,85 @@ describe('a workspace with a service of its own that is deleted', () => {
     await left[0]?.voices(new AbortController().signal)
     expect(operators.requests).not.toEqual([])
     expect(own.requests).toEqual([])
+  })
+})
+
+const removeClone = async (voiceId: string) => {
+  const url = `/api/cloned-voices/${voiceId.slice('clone:'.length)}`
+  const reply = await server.app.inject({ method: 'DELETE', url, headers: ada.headers })
+  expect(reply.statusCode, reply.body).toBe(204)
+}
+const toForget = () =>
+  server.services.db
+    .selectFrom('voices_to_forget')
+    .selectAll()
+    .where('workspaceId', '=', ada.workspaceId)
+    .execute()
+const dayMs = 24 * 60 * 60_000
+
+describe('a clone that its provider is to delete', () => {
+  it('is deleted at the operator’s account, where it is, though its workspace has its own by now', async () => {
+    const voiceId = await clone()
+    await setOwnKey()
+    await removeClone(voiceId)
+    await vi.waitFor(async () => expect(await toForget()).toEqual([]), later)
+    expect(deletions(operators)).toHaveLength(1)
+    expect(deletions(own)).toEqual([])
+  })
+
+  it('is left, guarded and named once where its account is not set, until that is set again', async () => {
+    const told = vi.spyOn(server.services.log, 'error')
+    const named = () =>
+      told.mock.calls.filter((said) => said.includes('a cloned voice is left at its provider'))
+    await setOwnKey()
+    const voiceId = await clone()
+    await setOwnKey('xi-of-another-account')
+    await removeClone(voiceId)
+    await vi.waitFor(
+      async () => expect(await toForget()).toMatchObject([{ leftAt: expect.any(Date) }]),
+      later,
+    )
+    const { db } = server.services
+    await deleteSpeechKey(db, { workspaceId: ada.workspaceId, kind: 'elevenlabs' })
+    server.clock.shift(2 * dayMs)
+    expect(await forgetVoices(server.services, ada.workspaceId)).toEqual([])
+    expect([deletions(own), deletions(operators)]).toEqual([[], []])
+    expect(named()).toHaveLength(1)
+    const [row] = await toForget()
+    const atProvider = row?.providerVoice ?? ''
+    expect(await clonesAmong(db, 'elevenlabs', [atProvider])).toEqual(new Set([atProvider]))
+    await setOwnKey()
+    server.clock.shift(2 * dayMs)
+    await forgetVoices(server.services, ada.workspaceId)
+    expect(deletions(own)).toEqual([atProvider])
+    expect(await toForget()).toEqual([])
+    server.clock.shift(-4 * dayMs)
+  })
+
+  it('goes on guarding its id when its provider has refused for a month', async () => {
+    const voiceId = await clone()
+    operators.mood = 'refuses'
+    await removeClone(voiceId)
+    await vi.waitFor(async () => expect((await toForget())[0]?.triedAt).not.toBeNull(), later)
+    server.clock.shift(31 * dayMs)
+    expect(await forgetVoices(server.services, ada.workspaceId)).toEqual([])
+    expect(await toForget()).toMatchObject([{ leftAt: expect.any(Date) }])
+    server.clock.shift(-31 * dayMs)
+  })
+
+  it('is not delayed by many that always fail', async () => {
+    const { db, now } = server.services
+    const { workspaceId } = ada
+    const failing = { workspaceId, providerId: 'elevenlabs', account: 'server:gone' }
+    const since = new Date(now().getTime() - dayMs)
+    const triedAt = now()
+    for (let at = 0; at < 500; at += 1) {
+      const id = `${workspaceId} ${at}`
+      await addVoiceToForget(db, { ...failing, id, providerVoice: id, since, triedAt })
+    }
+    const id = `${workspaceId} new`
+    await addVoiceToForget(db, { ...failing, id, providerVoice: id, since: now() })
+    const due = await voicesToForget(db, { workspaceId, leftTriedBefore: since })
+    expect([due.length, due[0]?.id]).toEqual([500, id])
   })
 })

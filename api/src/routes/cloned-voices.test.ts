@@ -230,9 +230,10 @@ describe('cloning a voice', () => {
   it('holds so many voices in a workspace', async () => {
     await sql`
       insert into cloned_voices ("id", "name", "language", "scope", "workspaceId", "userId",
-        "providerId", "providerVoice", "consentedAt", "createdAt")
+        "providerId", "account", "providerVoice", "consentedAt", "createdAt")
       select ${ada.workspaceId} || n, 'Voice ' || n, 'en', 'workspace', ${ada.workspaceId},
-        ${bob.userId}, 'cloner', ${ada.workspaceId} || n, now(), now()
+        ${bob.userId}, 'cloner', 'server:cloner', ${ada.workspaceId} || n,
+        now(), now()
       from generate_series(1, ${mostClonedVoices}) n`.execute(server.services.db)
     const reply = await send(ada)
     expect(reply.json().error).toMatchObject({ code: 'quota-exceeded' })

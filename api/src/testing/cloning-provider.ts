@@ -19,9 +19,11 @@ export class CloningProvider implements SpeechProvider {
   /** How its next calls fail; null: they do not. */
   failing: SpeechFailureKind | null = null
   readonly id: string
+  readonly account: string
 
   constructor(id = 'cloner') {
     this.id = id
+    this.account = `server:${id}`
   }
 
   async voices() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pronunciationsOf } from '../../repositories/pronunciations.ts'
 import { type SpeechKeyRow, speakingKeysOf, speechKeysOf } from '../../repositories/speech-keys.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +14,10 @@ type Parts = Pick<Services, 'config' | 'db' | 'secret' | 'log' | 'now'>
 export function openSpeechServices(parts: Parts): SpeechServices {
   const { config, db, log, now } = parts
   // The operator may name what stands beside the server.
-  const ofServer = config.speech.services.map((service) => providerOf(service, true))
+  const ofServer = config.speech.services.map((service) => ({
+    ...providerOf(service, true),
+    account: accountOf('server', service.key),
+  }))
   const ofWorkspaces = new OwnProviders(parts)
   const lists = new VoiceLists(now, (provider, error) =>
     log.warn(
@@ -34,6 +38,11 @@ export function openSpeechServices(parts: Parts): SpeechServices {
     voicesOf: (provider) => lists.of(provider),
     pronunciationsOf: (workspaceId) => pronunciationsOf(db, workspaceId),
   }
+}
+
+/** What tells an account from others without telling its key. */
+function accountOf(owner: 'server' | 'workspace', key: string): string {
+  return `${owner}:${createHash('sha256').update(`account ${key}`).digest('hex')}`
 }
 
 /** Workspaces whose services are held ready. */
@@ -61,7 +70,10 @@ class OwnProviders {
     if (held?.row === written) return held.provider
     try {
       const keys = await openKeys(this.#parts, row.sealed)
-      const provider = providerOf({ ...row, ...keys }, config.speech.near)
+      const provider = {
+        ...providerOf({ ...row, ...keys }, config.speech.near),
+        account: accountOf('workspace', keys.key),
+      }
       this.#held.delete(name)
       this.#held.set(name, { row: written, provider })
       const [oldest] = this.#held.keys()

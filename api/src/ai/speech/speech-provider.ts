@@ -66,6 +66,11 @@ export interface SpeechProvider {
   readonly name: string
   /** What its sounds depend on besides its id: address and model, never its key. Absent where it has only one of each. */
   readonly sounds?: string
+  /**
+   * Whose account it speaks with: `server` or `workspace`, a colon and a hash of its key. Absent where there is none, on
+   * this machine.
+   */
+  readonly account?: string
   speak(ask: SpeechAsk): Promise<Speech>
   voices(signal: AbortSignal): Promise<readonly SpeechVoice[]>
   /** Absent where voices cannot be cloned. Answers the new voice's id at the provider. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CloneForm, clonePrefix, cloneSeconds } from '@waystep/api-contract'
 import { decide } from '@waystep/demo-model'
-import type { SpeechProvider } from '../../ai/speech/speech-provider.ts'
 import {
   completeClonedVoice,
   countClonedVoices,
@@ -17,7 +16,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { type Cloner, cloneOwner } from './clone-owner.ts'
-import { cloningProvider } from './cloning-provider.ts'
+import { type Cloning, cloningProvider } from './cloning-provider.ts'
 import { forgetAtProvider } from './forget-voices.ts'
 import { recordingType } from './recording-type.ts'
 import { refuseSpeechFailure } from './refuse-speech-failure.ts'
@@ -67,6 +66,7 @@ export async function createClonedVoice(
     workspaceId,
     userId,
     providerId: provider.id,
+    account: provider.account,
     consentedAt: now,
     createdAt: now,
   }
@@ -113,7 +113,7 @@ async function takeName({ db }: Services, voice: NewClonedVoice): Promise<Refusa
 
 async function cloneAt(
   services: Services,
-  provider: SpeechProvider & Required<Pick<SpeechProvider, 'clone'>>,
+  provider: Cloning,
   voice: NewClonedVoice,
   { recording, type, actor }: Asked & { readonly type: string },
 ): Promise<Cloned | Refusal> {

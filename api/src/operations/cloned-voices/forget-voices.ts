@@ -4,6 +4,8 @@ import type { Queries } from '../../repositories/database.ts'
 import {
   addVoiceToForget,
   deleteVoiceToForget,
+  markLeftVoice,
+  markTriedVoice,
   type VoiceToForget,
   voicesToForget,
 } from '../../repositories/voices-to-forget.ts'
@@ -12,59 +14,76 @@ import type { Services } from '../../services.ts'
 /** Milliseconds that a provider may take for one. */
 const deletionMs = 30_000
 const dayMs = 24 * 60 * 60 * 1000
-/** Days after which a provider that refuses is not asked any more; what it still has is then in the log. */
+/** Days after which what a provider refuses is left there, as the log says then. */
 const triedDays = 30
+
+type ClonedVoice = Pick<
+  WholeClonedVoice,
+  'id' | 'workspaceId' | 'providerId' | 'account' | 'providerVoice'
+>
 
 /** Notes that providers are to delete voices; `q` is the transaction in which nobody can use them any more. */
 export async function forgetAtProvider(
   { now }: Pick<Services, 'now'>,
   q: Queries,
-  voices: readonly Pick<WholeClonedVoice, 'id' | 'workspaceId' | 'providerId' | 'providerVoice'>[],
+  voices: readonly ClonedVoice[],
 ): Promise<void> {
   const since = now()
-  for (const { id, workspaceId, providerId, providerVoice } of voices) {
-    await addVoiceToForget(q, { id, workspaceId, providerId, providerVoice, since })
+  for (const { id, workspaceId, providerId, account, providerVoice } of voices) {
+    await addVoiceToForget(q, { id, workspaceId, providerId, account, providerVoice, since })
   }
 }
 
 /**
- * Has providers delete what nobody can use any more. Safe to repeat: what a provider could not delete is tried again by
- * the next run.
+ * Has providers delete what nobody can use any more, each asked at the account that has it and at no other. Safe to
+ * repeat: what could not be deleted is tried again by the next run. What is left at its provider, since its account is
+ * not set any more or refuses for a month, is named in the log once, and tried once a day: its row says to all others
+ * that this voice is nobody's, and its account may be set again.
  * @param workspaceId only its voices; null: all
- * @returns those that are left
+ * @returns those that may be deleted yet
  */
 export async function forgetVoices(
   services: Pick<Services, 'db' | 'speech' | 'log' | 'now'>,
   workspaceId: string | null,
   signal?: AbortSignal,
 ): Promise<VoiceToForget[]> {
-  const left: VoiceToForget[] = []
-  for (const voice of await voicesToForget(services.db, workspaceId)) {
+  const { db, log, now } = services
+  const due = { workspaceId, leftTriedBefore: new Date(now().getTime() - dayMs) }
+  const mayBeDeleted: VoiceToForget[] = []
+  for (const voice of await voicesToForget(db, due)) {
     signal?.throwIfAborted()
-    if (await isForgotten(services, voice)) await deleteVoiceToForget(services.db, voice.id)
-    else left.push(voice)
+    await markTriedVoice(db, voice.id, now())
+    const end = await deletionOf(services, voice)
+    if (end === 'deleted') await deleteVoiceToForget(db, voice.id)
+    if (end === 'later') mayBeDeleted.push(voice)
+    if (end !== 'left' || voice.leftAt !== null) continue
+    await markLeftVoice(db, voice.id, now())
+    const { id, providerId } = voice
+    log.error(
+      { id, providerId, workspaceId: voice.workspaceId },
+      'a cloned voice is left at its provider',
+    )
   }
-  return left
+  return mayBeDeleted
 }
 
-async function isForgotten(
-  services: Pick<Services, 'speech' | 'log' | 'now'>,
+/** How it ended: later: worth another try within the hour. */
+async function deletionOf(
+  { log, now, speech }: Pick<Services, 'speech' | 'log' | 'now'>,
   voice: VoiceToForget,
-): Promise<boolean> {
-  const { log, now, speech } = services
+): Promise<'deleted' | 'later' | 'left'> {
+  const { id, providerId, account, since } = voice
   try {
     const accounts = await speech.accountsOf(voice.workspaceId)
-    const provider = accounts.find(({ id }) => id === voice.providerId)
-    if (provider?.deleteClone === undefined) throw new Error('Its provider is no longer set.')
+    const provider = accounts.find((one) => one.id === providerId && one.account === account)
+    if (provider?.deleteClone === undefined) return 'left'
     await provider.deleteClone(voice.providerVoice, AbortSignal.timeout(deletionMs))
-    return true
+    return 'deleted'
   } catch (error) {
-    // The provider does not know it any more.
-    if (error instanceof SpeechFailure && error.kind === 'not-possible') return true
-    const { id, providerId, since } = voice
-    const isOver = now().getTime() - since.getTime() > triedDays * dayMs
-    const what = isOver ? 'is left at its provider' : 'could not be deleted yet'
-    log[isOver ? 'error' : 'warn']({ err: error, id, providerId }, `a cloned voice ${what}`)
-    return isOver
+    // Its own account does not know it any more.
+    if (error instanceof SpeechFailure && error.kind === 'not-possible') return 'deleted'
+    if (now().getTime() - since.getTime() > triedDays * dayMs) return 'left'
+    log.warn({ err: error, id, providerId }, 'a cloned voice could not be deleted yet')
+    return 'later'
   }
 }
