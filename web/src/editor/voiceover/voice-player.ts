@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { hearOnly } from './recording/one-sound.ts'
-import { samples } from './voices/sample-player.ts'
 
 /** Plays the sound of steps, one at a time. */
 export interface VoicePlayer {
@@ -42,7 +41,6 @@ export function createVoicePlayer(): VoicePlayer {
         pause()
         return true
       }
-      samples.stop()
       const isSame = heard?.stepId === stepId && heard.address === address
       const audio = isSame && heard ? heard.audio : begin(stepId, address)
       hearOnly(audio)

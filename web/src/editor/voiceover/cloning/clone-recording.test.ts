@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Toast } from '../../../toasts/toast-table.ts'
+import { hearOnly } from '../recording/one-sound.ts'
 import { createCloneRecording } from './clone-recording.ts'
 import { FakeRecorder, installMicrophone } from './testing/fake-microphone.ts'
 import { TickingWorker } from './testing/ticking-worker.ts'
@@ -40,6 +41,14 @@ it('[V4.34, V4.38] is idle, records while the time counts seconds, and is done',
   expect(recording.recording.value?.type).toBe('audio/webm')
   expect(held.size).toBe(0)
   expect(said).toEqual([])
+})
+
+it('stops whatever is heard, which the microphone would record', async () => {
+  const pause = vi.fn()
+  hearOnly({ pause })
+  const { recording } = await started()
+  expect(pause).toHaveBeenCalledOnce()
+  recording.discard()
 })
 
 it.each([

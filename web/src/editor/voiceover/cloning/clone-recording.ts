@@ -6,6 +6,7 @@ import { openMicrophone, stopTracks } from '../../sound-input/open-microphone.ts
 import { startTicker } from '../../sound-input/ticker.ts'
 import { type MediaRecording, startMediaRecording } from '../recording/media-recording.ts'
 import { claimRecording, releaseRecording } from '../recording/one-recording.ts'
+import { hearNothing } from '../recording/one-sound.ts'
 
 /** V4.34; opening: the browser is asked for the microphone. */
 export type ClonePhase = 'idle' | 'opening' | 'recording' | 'done'
@@ -73,6 +74,7 @@ async function start(work: Work, microphone: string): Promise<void> {
   }
   if (!claimRecording(work)) return
   const { run } = work
+  hearNothing()
   seconds.value = 0
   recording.value = null
   work.sound = null

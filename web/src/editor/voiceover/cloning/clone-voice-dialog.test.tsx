@@ -205,6 +205,7 @@ it('[V2.38, V4.37] shows time and level, and lets go of the microphone when it i
   expect(screen.getByRole('timer').textContent).toBe('1:01')
   expect(held.size).toBe(1)
   await user.click(await button('Close'))
+  await user.click(await button('Discard recording'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(held.size).toBe(0)
 })
@@ -229,6 +230,19 @@ it('asks before a recording is lost', async () => {
   await user.click(await button('Close'))
   await user.click(await button('Discard recording'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks before a recording is lost that is still made, and goes on with it', async () => {
+  const { user } = await opened()
+  await user.click(await button('Record'))
+  await button('Stop')
+  await act(() => vi.advanceTimersByTimeAsync(50_000))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog', { name: 'Discard this recording?' })).toBeTruthy()
+  await user.click(await button('Keep it'))
+  expect(held.size).toBe(1)
+  await user.click(await button('Stop'))
+  expect(await button('Retake')).toBeTruthy()
 })
 
 it('[V2.37] asks for the microphone where it is not allowed', async () => {

@@ -41,7 +41,11 @@ export function CloneVoiceDialog({ demoId, language, onCloned }: CloneVoiceDialo
   })
   const { recording, isSending } = draft
   // A minute of reading is not lost by one click beside the dialog.
-  const leave = () => (recording.phase.peek() === 'done' ? setLeaving(true) : editor.closeDialog())
+  const leave = () => {
+    const phase = recording.phase.peek()
+    if (phase === 'recording' || phase === 'done') setLeaving(true)
+    else editor.closeDialog()
+  }
   return (
     <>
       <Dialog

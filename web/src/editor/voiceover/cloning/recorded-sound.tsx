@@ -1,6 +1,7 @@
 import { IconButton } from '@waystep/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { hearOnly } from '../recording/one-sound.ts'
 
 /** Plays what was recorded to whoever recorded it. */
 export function RecordedSound({ sound }: { readonly sound: Blob }) {
@@ -13,8 +14,10 @@ export function RecordedSound({ sound }: { readonly sound: Blob }) {
     return () => URL.revokeObjectURL(made)
   }, [sound])
   const toggle = () => {
-    if (plays) audio.current?.pause()
-    else void audio.current?.play().catch(() => setPlays(false))
+    const { current } = audio
+    if (plays || current === null) return current?.pause()
+    hearOnly(current)
+    current.play().catch(() => setPlays(false))
   }
   return (
     <>

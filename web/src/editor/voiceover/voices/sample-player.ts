@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
+import { hearOnly } from '../recording/one-sound.ts'
 
-/** Plays samples of voices, one at a time (V4.19). */
+/** Plays samples of voices, one at a time (V4.19) and in place of whatever else is heard in the editor. */
 export interface SamplePlayer {
   /** The id of the voice that is heard, or about to be; null: none. */
   readonly playing: ReadonlySignal<string | null>
@@ -39,6 +40,12 @@ function createSamplePlayer(): SamplePlayer {
     stop()
     if (wasPlaying) return true
     const press = latest
+    // Whatever else is played or recorded stops it, though it may be loading still.
+    hearOnly({
+      pause: () => {
+        if (press === latest) stop()
+      },
+    })
     playing.value = voiceId
     mark(voiceId, false)
     try {

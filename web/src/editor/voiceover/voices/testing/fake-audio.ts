@@ -20,7 +20,9 @@ export class FakeAudio extends EventTarget {
   }
 
   pause() {
+    if (!this.isPlaying) return
     this.isPlaying = false
+    this.dispatchEvent(new Event('pause'))
   }
 
   /** Addresses of what is heard now. */
