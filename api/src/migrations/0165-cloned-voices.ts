@@ -50,7 +50,7 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "workspaceId" text not null,
       "providerId" text not null,
       "account" text not null,
-      "providerVoice" text not null,
+      "providerVoice" text,
       "since" timestamptz not null,
       "triedAt" timestamptz,
       "leftAt" timestamptz

@@ -37,7 +37,8 @@ interface VoicesToForgetTable {
   providerId: string
   /** The only one that is asked to delete it. */
   account: string
-  providerVoice: string
+  /** null: nobody knows whether its provider has it, nor by which id; it is found by its name there. */
+  providerVoice: string | null
   since: Timestamp
   /** When its provider was last to be asked; null: not yet. */
   triedAt: ColumnType<Date | null, Date | string | null, Date | string>

@@ -159,28 +159,29 @@ export type WhichVoices =
   | { readonly workspaceId: string; readonly userId?: never }
   | { readonly userId: string; readonly workspaceId: string | null }
 
-/** Answers those that their providers have. */
+/** Answers what was deleted; providers may have also those that were still being cloned. */
 export async function deleteClonedVoices(
   q: Queries,
   which: WhichVoices,
-): Promise<WholeClonedVoice[]> {
+): Promise<ClonedVoiceRow[]> {
   const all = q.deleteFrom('cloned_voices').returningAll()
-  if ('id' in which) return (await all.where('id', '=', which.id).execute()).filter(isWhole)
+  if ('id' in which) return await all.where('id', '=', which.id).execute()
   const { workspaceId, userId } = which
   const inWorkspace = workspaceId === null ? all : all.where('workspaceId', '=', workspaceId)
   const ended =
     userId === undefined
       ? inWorkspace
       : inWorkspace.where('scope', '=', 'personal').where('userId', '=', userId)
-  return (await ended.execute()).filter(isWhole)
+  return await ended.execute()
 }
 
-/** Names that were taken by calls which never came to an end. */
-export async function deleteUnfinishedClones(q: Queries, before: Date): Promise<void> {
-  await q
+/** Names that were taken by calls which never came to an end. Answers them: providers may have their voices. */
+export async function deleteUnfinishedClones(q: Queries, before: Date): Promise<ClonedVoiceRow[]> {
+  return await q
     .deleteFrom('cloned_voices')
     .where('providerVoice', 'is', null)
     .where('createdAt', '<', before)
+    .returningAll()
     .execute()
 }
 

@@ -13,7 +13,7 @@ export async function speechKeysOf(q: Queries, workspaceId: string): Promise<Spe
     .execute()
 }
 
-/** Those that may speak: none of a workspace that nobody is in, which was shut. */
+/** The keys that may speak: none of a workspace that nobody is in, which was shut. */
 export async function speakingKeysOf(q: Queries, workspaceId: string): Promise<SpeechKeyRow[]> {
   return await q
     .selectFrom('speech_keys')

@@ -5,6 +5,7 @@ import type { Queries } from './database.ts'
 /** A voice that its provider is to delete. */
 export type VoiceToForget = Selectable<ClonedVoiceTables['voices_to_forget']>
 
+/** One that is there already is told its id at the provider. */
 export async function addVoiceToForget(
   q: Queries,
   voice: Insertable<ClonedVoiceTables['voices_to_forget']>,
@@ -12,18 +13,22 @@ export async function addVoiceToForget(
   await q
     .insertInto('voices_to_forget')
     .values(voice)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ providerVoice: ref('excluded.providerVoice') })),
+    )
     .execute()
 }
 
 interface Due {
   /** null: of all workspaces. */
   readonly workspaceId: string | null
-  /** Those that are left at their providers only where they were last tried before. */
+  /** Voices that are left at their providers are due only where they were last tried before this. */
   readonly leftTriedBefore: Date
 }
 
-/** Those that were tried the longest ago, or never, first: what always fails delays no others. */
+/** Voices that were tried the longest ago, or never, come first: what always fails delays no others. */
 export async function voicesToForget(
   q: Queries,
   { workspaceId, leftTriedBefore }: Due,

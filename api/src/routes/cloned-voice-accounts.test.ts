@@ -153,6 +153,35 @@ describe('a clone that its provider is to delete', () => {
     server.clock.shift(-31 * dayMs)
   })
 
+  it('is found by its name where the process was killed before it noted its id', async () => {
+    const { db } = server.services
+    const id = (await clone()).slice('clone:'.length)
+    await db
+      .updateTable('cloned_voices')
+      .set({ providerVoice: null })
+      .where('id', '=', id)
+      .execute()
+    server.clock.shift(5 * 60_000)
+    await forgetVoices(server.services, null)
+    // It might be cloned just now.
+    expect(await toForget()).toMatchObject([{ id, providerVoice: null }])
+    expect(deletions(operators)).toEqual([])
+    server.clock.shift(5 * 60_000)
+    await forgetVoices(server.services, ada.workspaceId)
+    expect(deletions(operators)).toHaveLength(1)
+    expect(await toForget()).toEqual([])
+    server.clock.shift(-10 * 60_000)
+  })
+
+  it('is looked for where the answer of its provider was lost, and not where that said no', async () => {
+    operators.mood = 'without credit'
+    await expect(clone()).rejects.toThrow('not cloned')
+    expect(await toForget()).toEqual([])
+    operators.mood = 'cuts off'
+    await expect(clone()).rejects.toThrow('not cloned')
+    expect(await toForget()).toMatchObject([{ providerVoice: null }])
+  })
+
   it('is not delayed by many that always fail', async () => {
     const { db, now } = server.services
     const { workspaceId } = ada

@@ -59,8 +59,9 @@ describe('cloning a voice', () => {
     expect(reply.statusCode, reply.body).toBe(201)
     const { data } = reply.json()
     expect(data).toEqual({ code: 'Success', id: expect.any(String), voiceId: `clone:${data.id}` })
+    const called = { name: `waystep-${data.id}`, description: 'Ada’s Voice' }
     expect(provider.cloned).toMatchObject([
-      { name: 'Ada’s Voice', language: 'pt-BR', type: 'audio/webm', recording },
+      { ...called, language: 'pt-BR', type: 'audio/webm', recording },
     ])
     const { voices, canClone } = await list(ada)
     expect(canClone).toBe(true)

@@ -44,6 +44,13 @@ export class CloningProvider implements SpeechProvider {
     return voice
   }
 
+  async clonesNamed(name: string) {
+    this.#fail()
+    const voices = this.cloned.map((ask, at) => ({ ...ask, voice: `secret-${this.id}-${at + 1}` }))
+    const named = voices.filter((one) => one.name === name && this.held.has(one.voice))
+    return named.map(({ voice }) => voice)
+  }
+
   async deleteClone(voice: string) {
     this.#fail()
     this.held.delete(voice)

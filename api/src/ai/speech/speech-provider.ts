@@ -51,7 +51,10 @@ export interface SpeechVoice {
 }
 
 export interface CloneAsk {
+  /** What it is found by in its account. */
   readonly name: string
+  /** What people call it. */
+  readonly description: string
   readonly language: string
   readonly recording: Buffer
   readonly type: string
@@ -75,6 +78,8 @@ export interface SpeechProvider {
   voices(signal: AbortSignal): Promise<readonly SpeechVoice[]>
   /** Absent where voices cannot be cloned. Answers the new voice's id at the provider. */
   readonly clone?: (ask: CloneAsk) => Promise<string>
+  /** The ids of the clones in its account that have this very name. */
+  readonly clonesNamed?: (name: string, signal: AbortSignal) => Promise<readonly string[]>
   readonly deleteClone?: (voice: string, signal: AbortSignal) => Promise<void>
 }
 

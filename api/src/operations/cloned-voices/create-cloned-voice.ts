@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type CloneForm, clonePrefix, cloneSeconds } from '@waystep/api-contract'
 import { decide } from '@waystep/demo-model'
+import { SpeechFailure } from '../../ai/speech/speech-provider.ts'
 import {
   completeClonedVoice,
   countClonedVoices,
   deleteClonedVoiceRow,
-  deleteUnfinishedClones,
   type NewClonedVoice,
   reserveClonedVoice,
 } from '../../repositories/cloned-voices.ts'
@@ -17,15 +17,12 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { type Cloner, cloneOwner } from './clone-owner.ts'
 import { type Cloning, cloningProvider } from './cloning-provider.ts'
-import { forgetAtProvider } from './forget-voices.ts'
+import { cloningMs, forgetAtProvider, forgetUnfinished, nameAtProvider } from './forget-voices.ts'
 import { recordingType } from './recording-type.ts'
 import { refuseSpeechFailure } from './refuse-speech-failure.ts'
 
 /** How many a workspace may have: an account at a provider holds some dozens. */
 export const mostClonedVoices = 50
-
-/** Milliseconds that a provider may take for a voice. */
-const cloningMs = 120_000
 
 interface Asked extends Cloner {
   readonly actor: Actor
@@ -98,10 +95,10 @@ const tooShort = `Recording must be at least ${cloneSeconds.min} seconds long. P
 const tooLong = `A recording can be at most ${cloneSeconds.max} seconds long.`
 
 /** V8.18. */
-async function takeName({ db }: Services, voice: NewClonedVoice): Promise<Refusal | null> {
-  return await db.transaction().execute(async (q) => {
+async function takeName(services: Services, voice: NewClonedVoice): Promise<Refusal | null> {
+  return await services.db.transaction().execute(async (q) => {
     if (!(await lockWorkspace(q, voice.workspaceId))) return refuse('not-found')
-    await deleteUnfinishedClones(q, new Date(voice.createdAt.getTime() - 2 * cloningMs))
+    await forgetUnfinished(services, q)
     if ((await countClonedVoices(q, voice.workspaceId)) >= mostClonedVoices) {
       const many = `A workspace may have ${mostClonedVoices} cloned voices. Delete one first.`
       return refuse('quota-exceeded', many)
@@ -121,9 +118,15 @@ async function cloneAt(
   let atProvider: string
   try {
     const signal = AbortSignal.timeout(cloningMs)
-    atProvider = await provider.clone({ name, language, recording, type, signal })
+    const called = { name: nameAtProvider(id), description: name }
+    atProvider = await provider.clone({ ...called, language, recording, type, signal })
   } catch (error) {
-    await deleteClonedVoiceRow(services.db, id)
+    await services.db.transaction().execute(async (q) => {
+      await deleteClonedVoiceRow(q, id)
+      if (mayHaveCloned(error)) {
+        await forgetAtProvider(services, q, [{ ...voice, providerVoice: null }])
+      }
+    })
     return refuseSpeechFailure(services, error, 'a voice could not be cloned')
   }
   const isKept = await services.db.transaction().execute(async (q) => {
@@ -140,3 +143,7 @@ async function cloneAt(
   if (!isKept) return refuse('gone')
   return { data: { code: 'Success', id, voiceId: `${clonePrefix}${id}` } }
 }
+
+/** A provider that said no has no voice; one that was cut off, or too slow, may have it all the same. */
+const mayHaveCloned = (error: unknown) =>
+  !(error instanceof SpeechFailure) || error.kind === 'unreachable' || error.kind === 'wrong-reply'

@@ -1,5 +1,5 @@
 import { SpeechFailure } from '../../ai/speech/speech-provider.ts'
-import type { WholeClonedVoice } from '../../repositories/cloned-voices.ts'
+import { type ClonedVoiceRow, deleteUnfinishedClones } from '../../repositories/cloned-voices.ts'
 import type { Queries } from '../../repositories/database.ts'
 import {
   addVoiceToForget,
@@ -16,9 +16,14 @@ const deletionMs = 30_000
 const dayMs = 24 * 60 * 60 * 1000
 /** Days after which what a provider refuses is left there, as the log says then. */
 const triedDays = 30
+/** Milliseconds that a provider may take to clone a voice. */
+export const cloningMs = 120_000
+
+/** What a clone is called in its account: by its name it is found where nobody noted its id. */
+export const nameAtProvider = (id: string): string => `waystep-${id}`
 
 type ClonedVoice = Pick<
-  WholeClonedVoice,
+  ClonedVoiceRow,
   'id' | 'workspaceId' | 'providerId' | 'account' | 'providerVoice'
 >
 
@@ -32,6 +37,12 @@ export async function forgetAtProvider(
   for (const { id, workspaceId, providerId, account, providerVoice } of voices) {
     await addVoiceToForget(q, { id, workspaceId, providerId, account, providerVoice, since })
   }
+}
+
+/** Gives names free that were taken by calls which never came to an end, and has their voices deleted, if there are any. */
+export async function forgetUnfinished(services: Pick<Services, 'now'>, q: Queries): Promise<void> {
+  const before = new Date(services.now().getTime() - 2 * cloningMs)
+  await forgetAtProvider(services, q, await deleteUnfinishedClones(q, before))
 }
 
 /**
@@ -48,6 +59,7 @@ export async function forgetVoices(
   signal?: AbortSignal,
 ): Promise<VoiceToForget[]> {
   const { db, log, now } = services
+  await db.transaction().execute((q) => forgetUnfinished(services, q))
   const due = { workspaceId, leftTriedBefore: new Date(now().getTime() - dayMs) }
   const mayBeDeleted: VoiceToForget[] = []
   for (const voice of await voicesToForget(db, due)) {
@@ -72,17 +84,25 @@ async function deletionOf(
   { log, now, speech }: Pick<Services, 'speech' | 'log' | 'now'>,
   voice: VoiceToForget,
 ): Promise<'deleted' | 'later' | 'left'> {
-  const { id, providerId, account, since } = voice
+  const { id, providerId, account, providerVoice, since } = voice
+  const age = now().getTime() - since.getTime()
+  // It may be cloned just now.
+  if (providerVoice === null && age < 2 * cloningMs) return 'later'
   try {
     const accounts = await speech.accountsOf(voice.workspaceId)
     const provider = accounts.find((one) => one.id === providerId && one.account === account)
-    if (provider?.deleteClone === undefined) return 'left'
-    await provider.deleteClone(voice.providerVoice, AbortSignal.timeout(deletionMs))
+    if (provider?.deleteClone === undefined || provider.clonesNamed === undefined) return 'left'
+    const signal = AbortSignal.timeout(deletionMs)
+    const found =
+      providerVoice === null
+        ? await provider.clonesNamed(nameAtProvider(id), signal)
+        : [providerVoice]
+    for (const one of found) await provider.deleteClone(one, signal)
     return 'deleted'
   } catch (error) {
     // Its own account does not know it any more.
     if (error instanceof SpeechFailure && error.kind === 'not-possible') return 'deleted'
-    if (now().getTime() - since.getTime() > triedDays * dayMs) return 'left'
+    if (age > triedDays * dayMs) return 'left'
     log.warn({ err: error, id, providerId }, 'a cloned voice could not be deleted yet')
     return 'later'
   }

@@ -18,7 +18,8 @@ export function openElevenLabsServer(
         return pageOf([...voices, ...added.values()], searchParams.get('next_page_token'))
       if (call === 'POST /v1/voices/add') {
         const voice_id = `added${added.size + 1}`
-        added.set(voice_id, { voice_id, name: 'A cloned one', category: 'cloned' })
+        const name = /name="name"\r\n\r\n(.*)\r\n/.exec(request.body.toString())?.[1]
+        added.set(voice_id, { voice_id, name, category: 'cloned' })
         return json({ voice_id, requires_verification: false })
       }
       const deleted = /^DELETE \/v1\/voices\/(\w+)$/.exec(call)?.[1]

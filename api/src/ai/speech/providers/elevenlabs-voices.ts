@@ -17,6 +17,8 @@ const voice = z.object({
   is_legacy: z.boolean().nullish(),
   verified_languages: z.array(z.object({ locale: text, language: text })).nullish(),
 })
+type ReadVoice = z.output<typeof voice>
+
 const page = z.object({
   voices: z.array(z.unknown()).max(mostVoices),
   has_more: z.boolean().nullish(),
@@ -33,13 +35,22 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/**
- * Asks `GET /v2/voices` page after page. What was cloned with the account belongs to somebody, and is offered to them by
- * our own list.
- */
+/** What was cloned with the account belongs to somebody, and is offered to them by our own list. */
 export async function elevenLabsVoices(asked: Asked): Promise<readonly SpeechVoice[]> {
-  const { call, url, headers, signal } = asked
-  const found: SpeechVoice[] = []
+  return (await voicesIn(asked)).filter((voice) => !isClone(voice)).map(voiceOf)
+}
+
+/** The ids of the clones that have this very name. */
+export async function elevenLabsClones(asked: Asked, name: string): Promise<readonly string[]> {
+  const found = (await voicesIn(asked)).filter((voice) => isClone(voice) && voice.name === name)
+  return found.map(({ voice_id }) => voice_id)
+}
+
+const isClone = ({ category }: ReadVoice) => category === 'cloned'
+
+/** Asks `GET /v2/voices` page after page. */
+async function voicesIn({ call, url, headers, signal }: Asked): Promise<readonly ReadVoice[]> {
+  const found: ReadVoice[] = []
   let token = ''
   for (let at = 0; at < mostPages; at += 1) {
     const next = token === '' ? '' : `&next_page_token=${encodeURIComponent(token)}`
@@ -47,8 +58,7 @@ export async function elevenLabsVoices(asked: Asked): Promise<readonly SpeechVoi
     const asked = { method: 'GET', url: address, headers, signal, wants: 'json' } as const
     const { bytes } = await call({ ...asked, bytes: listBytes })
     const read = parseReply('ElevenLabs', page, bytes)
-    const voices = someOf(voice, read.voices).filter(({ category }) => category !== 'cloned')
-    found.push(...voices.slice(0, mostVoices - found.length).map(voiceOf))
+      found.push(...someOf(voice, read.voices).slice(0, mostVoices - found.length))
     token = read.next_page_token ?? ''
     if (!read.has_more || token === '' || found.length === mostVoices) break
   }
@@ -62,7 +72,7 @@ const uses: readonly (readonly [RegExp, VoiceType])[] = [
   [/charact|animation|video game/, 'Animated'],
 ]
 
-function voiceOf(read: z.output<typeof voice>): SpeechVoice {
+function voiceOf(read: ReadVoice): SpeechVoice {
   const { labels, preview_url: sample } = read
   const use = labels?.use_case ?? ''
   return {
@@ -85,6 +95,6 @@ function accentOf(said: string | null | undefined): string | null {
 }
 
 /** The languages that the service verified; none where it verified none: its models speak many with any voice. */
-function languagesOf({ verified_languages: verified }: z.output<typeof voice>): string[] {
+function languagesOf({ verified_languages: verified }: ReadVoice): string[] {
   return languagesIn((verified ?? []).map(({ locale, language }) => locale ?? language ?? ''))
 }

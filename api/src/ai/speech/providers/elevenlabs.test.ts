@@ -98,7 +98,8 @@ it('reads the voices that it can, and no more pages than ten', async () => {
 it('clones a voice from a recording, and deletes it', async () => {
   const recording = tone(1)
   const voice = await service().clone?.({
-    name: 'Ada’s Voice',
+    name: 'waystep-1',
+    description: 'Ada’s Voice',
     language: 'en',
     recording,
     type: 'audio/webm',
@@ -110,12 +111,17 @@ it('clones a voice from a recording, and deletes it', async () => {
   const form = await new Response(new Uint8Array(sent?.body ?? []), {
     headers: { 'content-type': sent?.headers['content-type'] ?? '' },
   }).formData()
-  expect(form.get('name')).toBe('Ada’s Voice')
+  expect(form.get('name')).toBe('waystep-1')
+  expect(form.get('description')).toBe('Ada’s Voice')
   const file = form.get('files')
   expect(file).toBeInstanceOf(File)
   if (!(file instanceof File)) return
   expect(file.type).toBe('audio/webm')
   expect(Buffer.from(await file.arrayBuffer())).toEqual(recording)
+  expect(await service().clonesNamed?.('waystep-1', signal)).toEqual(['added1'])
+  // Neither part of a name finds a clone, nor its whole name a voice of the service.
+  expect(await service().clonesNamed?.('waystep-', signal)).toEqual([])
+  expect(await service().clonesNamed?.('Matilda', signal)).toEqual([])
   await service().deleteClone?.('added1', signal)
   expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/voices/added1' })
   await expect(service().deleteClone?.('added1', signal)).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import type {
   SpeechProvider,
 } from '../speech-provider.ts'
 import { spokenText } from '../spoken-text.ts'
-import { elevenLabsVoices } from './elevenlabs-voices.ts'
+import { elevenLabsClones, elevenLabsVoices } from './elevenlabs-voices.ts'
 import { type FailedReply, type ProviderCall, providerCall } from './provider-call.ts'
 import { parseReply } from './read-reply.ts'
 import { wordsOfCharacters } from './words-of-characters.ts'
@@ -42,6 +42,7 @@ export function elevenLabs(settings: ElevenLabsSettings): SpeechProvider {
     speak: (ask) => speak(call, settings, ask),
     voices: (signal) => elevenLabsVoices({ call, url, headers, signal }),
     clone: (ask) => clone(call, settings, ask),
+    clonesNamed: (wanted, signal) => elevenLabsClones({ call, url, headers, signal }, wanted),
     deleteClone: async (voice, signal) => {
       await call({ method: 'DELETE', url: addressOf(voice), headers, signal, wants: 'anything' })
     },
@@ -93,10 +94,11 @@ const cloned = z.object({ voice_id: z.string().min(1).max(200) })
 async function clone(
   call: ProviderCall,
   { url, key }: ElevenLabsSettings,
-  { name: voiceName, language, recording, type, signal }: CloneAsk,
+  { name: voiceName, description, language, recording, type, signal }: CloneAsk,
 ): Promise<string> {
   const form = new FormData()
   form.set('name', voiceName)
+  form.set('description', description)
   form.set('labels', JSON.stringify({ language }))
   form.set('files', new Blob([new Uint8Array(recording)], { type }), 'recording')
   const reply = await call({
