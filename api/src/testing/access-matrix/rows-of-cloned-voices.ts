@@ -21,6 +21,7 @@ async function privateVoiceIn({ server, workspaceId, owner }: World): Promise<st
     userId: owner.userId,
     enterpriseId: null,
     providerId: 'cloner',
+    account: 'server:cloner',
     consentedAt: at,
     createdAt: at,
   })
