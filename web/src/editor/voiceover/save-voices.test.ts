@@ -248,6 +248,36 @@ describe('one step', () => {
     expect(editor.voiceWork.problems.value[second]).toBe(voices.refusal)
     expect(editor.voiceDraft.voiceOf(second)?.audioText).toBe('Two')
   })
+
+  it('[V1.6] that nobody asks for any more when it is made gets no sound', async () => {
+    const { editor } = fake
+    const { voiceDraft: draft, voiceWork: work } = editor
+    const meanwhile: readonly (() => void)[] = [
+      () => draft.changeKind(true),
+      () => draft.type(second, 'Something else'),
+      () => {
+        draft.discard()
+        draft.open(null)
+        draft.suggest(bria.id)
+        draft.say({ [second]: 'Two' })
+      },
+    ]
+    for (const refusal of [null, 'The voice service does not answer.']) {
+      for (const happens of meanwhile) {
+        draft.discard()
+        draft.open(null)
+        draft.suggest(bria.id)
+        draft.say({ [second]: 'Two' })
+        voices.refusal = refusal
+        const made = speakStep(editor, second)
+        happens()
+        expect(await made).toBe(false)
+        expect(draft.voiceOf(second)).toMatchObject({ audio: null, spoken: null })
+        expect(work.problems.value).toEqual({})
+        expect(work.making.value.size).toBe(0)
+      }
+    }
+  })
 })
 
 describe('deleting all', () => {

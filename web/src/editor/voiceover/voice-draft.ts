@@ -26,6 +26,8 @@ export type Sound = Pick<StepVoice, 'audio' | 'audioDuration' | 'audioCaptionsUr
 /** What the voiceover panel holds: the voiceovers of all steps, and how their voice speaks (V4.3 to V4.5). */
 export interface VoiceDraft extends OpenDraft<VoiceDraftState> {
   readonly isOpen: ReadonlySignal<boolean>
+  /** Numbers the openings: what an earlier one waits for is not for this one. */
+  readonly opening: ReadonlySignal<number>
   /** As they will be once it is saved. */
   readonly settings: ReadonlySignal<VoiceSettings | null>
   /** The voice of texts that have none; null: none is known yet. */
@@ -74,6 +76,7 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
   const draft = createVoiceDraftState(document)
   const { past, state, hasChanges } = draft
   const isOpen = signal(false)
+  const opening = signal(0)
   const chosen = signal<string | null>(null)
   const takes = signal<Readonly<Record<string, OwnVoice>>>({})
   const say = (texts: Readonly<Record<string, string>>) => {
@@ -91,11 +94,13 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
       typing.forget()
       past.begin(next)
       takes.value = {}
+      opening.value += 1
       isOpen.value = next !== null
       chosen.value = null
     })
   return {
     isOpen,
+    opening,
     chosen,
     takes,
     state,
