@@ -1,5 +1,6 @@
 import type { Editor } from '../core/editor.ts'
 import { KindDialog } from './kind-dialog.tsx'
+import { currentRecording } from './recording/one-recording.ts'
 
 /** Has any step sound as the panel would save it, or a take? */
 export function hasSound({ voiceDraft: draft, demo }: Editor): boolean {
@@ -9,11 +10,12 @@ export function hasSound({ voiceDraft: draft, demo }: Editor): boolean {
   )
 }
 
-/** Turns to the other kind of voiceover; asks first where that costs sound (V4.2). */
+/** Turns to the other kind of voiceover, unless one is being recorded; asks first where that costs sound (V4.2). */
 export function changeKind(editor: Editor, recordOwnVoice: boolean): void {
   const { voiceDraft: draft } = editor
   draft.flush()
-  if (draft.settings.value?.recordOwnVoice === recordOwnVoice) return
+  const isSame = draft.settings.value?.recordOwnVoice === recordOwnVoice
+  if (isSame || currentRecording.value !== null) return
   if (hasSound(editor)) editor.show(KindDialog, { recordOwnVoice })
   else draft.changeKind(recordOwnVoice)
 }

@@ -4,6 +4,7 @@ import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import type { SaveResult } from '../saving/receipt.ts'
+import { currentRecording } from './recording/one-recording.ts'
 import { preparedVoice } from './recording/prepare/prepared-voice.ts'
 import { takesOf } from './recording/takes/takes-of.ts'
 import { rememberVoiceSource } from './recording/voice-sources.ts'
@@ -15,6 +16,7 @@ type Voices = Readonly<Record<string, StepVoice>>
 /** Why the panel cannot be saved now; null: it can (V4.14). */
 export function saveIssue({ voiceDraft: draft, voiceWork: work }: Editor): string | null {
   if (work.phase.value !== null || work.making.value.size > 0) return 'A voiceover is being made'
+  if (currentRecording.value !== null) return 'Stop the recording first'
   if (!draft.unsaved.value && draft.toSpeak.value.length === 0) {
     return 'Nothing has changed since it was saved'
   }

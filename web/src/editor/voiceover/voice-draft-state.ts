@@ -51,6 +51,13 @@ export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | nu
     stepOf,
     voiceOf,
     hasChanges: computed(() => document.value !== null && isUnsaved(document.value, state.value)),
+    /** The text that was saved elsewhere since the step was changed here; null: none was. */
+    savedElsewhere(stepId: string): string | null {
+      const from = state.value.steps[stepId]?.from
+      const stored = stepOf(stepId)?.audioText
+      if (from === undefined || stored === undefined || stored === from) return null
+      return stored === voiceOf(stepId)?.audioText ? null : stored
+    },
     toSpeak: computed(() => (document.value ? stepsToSpeak(document.value, state.value) : [])),
     /** @param gesture changes with the same one that follow each other are undone together */
     changeSteps(

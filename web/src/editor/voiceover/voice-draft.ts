@@ -8,6 +8,7 @@ import {
 } from '@waystep/demo-model'
 import type { OpenDraft } from '../history/open-draft.ts'
 import type { VoiceDraftState } from '../saving/draft.ts'
+import { currentRecording } from './recording/one-recording.ts'
 import type { OwnVoice } from './recording/own-voice.ts'
 import { createTypedTexts, type TypedTexts } from './typed-texts.ts'
 import { isUnsaved, settingsIn, stillToSave } from './voice-changes.ts'
@@ -107,18 +108,17 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
     settings: computed(() => document.value && settingsIn(document.value, state.value)),
     toSpeak: draft.toSpeak,
     unsaved: computed(
-      () => isOpen.value && (hasChanges.value || Object.keys(takes.value).length > 0),
+      () =>
+        isOpen.value &&
+        (hasChanges.value ||
+          Object.keys(takes.value).length > 0 ||
+          currentRecording.value !== null),
     ),
     kept: computed(() => (isOpen.value && hasChanges.value ? state.value : null)),
     canUndo: computed(() => isOpen.value && past.canUndo.value),
     canRedo: computed(() => isOpen.value && past.canRedo.value),
     voiceOf: draft.voiceOf,
-    savedElsewhere(stepId) {
-      const from = state.value.steps[stepId]?.from
-      const stored = draft.stepOf(stepId)?.audioText
-      if (from === undefined || stored === undefined || stored === from) return null
-      return stored === draft.voiceOf(stepId)?.audioText ? null : stored
-    },
+    savedElsewhere: draft.savedElsewhere,
     open(recordOwnVoice) {
       const settings = recordOwnVoice === null ? {} : { recordOwnVoice }
       if (!isOpen.value) begin({ ...emptyVoiceDraft, settings })

@@ -4,6 +4,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { AiSettings } from './ai-settings.tsx'
 import { changeKind } from './change-kind.ts'
 import { OwnSteps } from './own-steps.tsx'
+import { currentRecording } from './recording/one-recording.ts'
 import { SpokenSteps } from './spoken-steps.tsx'
 import { useKindGate } from './use-kind-gate.ts'
 import { createVoicePlayer } from './voice-player.ts'
@@ -17,6 +18,7 @@ export function VoiceoverPanel() {
   const { voiceDraft: draft, voiceWork: work } = editor
   const isByHand = draft.settings.value?.recordOwnVoice ?? false
   const isBusy = work.phase.value !== null
+  const isRecording = currentRecording.value !== null
   const [player] = useState(createVoicePlayer)
   const gate = useKindGate()
   useEffect(() => {
@@ -42,6 +44,7 @@ export function VoiceoverPanel() {
             label="Type of voiceover"
             equal
             value={isByHand ? 'own' : 'ai'}
+            disabled={isRecording}
             onChange={turnTo}
             segments={[
               { value: 'ai', label: 'AI Voiceover' },

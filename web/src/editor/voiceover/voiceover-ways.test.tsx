@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
 import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
+import { changeKind } from './change-kind.ts'
+import { claimRecording, releaseRecording } from './recording/one-recording.ts'
 import {
   button,
   fake,
@@ -70,6 +72,27 @@ describe('the kind of voiceover', () => {
     show({ path: '/#manual' })
     await screen.findByText('Voiceover Mode Change')
     expect(fake.editor.voiceDraft.settings.value?.recordOwnVoice).toBe(false)
+  })
+})
+
+describe('a recording that runs', () => {
+  it('[V4.3, V4.5, V1.6] is unsaved: nothing is left, turned to the other kind or saved without it', async () => {
+    fake.editor.voiceDraft.open(null)
+    fake.editor.voiceDraft.changeKind(true)
+    show()
+    const recording = {}
+    expect(button('Close')).toBeDefined()
+    act(() => void claimRecording(recording))
+    press('Cancel')
+    expect(screen.getByText('You have unsaved changes')).toBeDefined()
+    press('Go back')
+    const kinds = screen.getAllByRole<HTMLButtonElement>('radio')
+    expect(kinds.map(({ disabled }) => disabled)).toEqual([true, true])
+    changeKind(fake.editor, false)
+    expect(fake.editor.voiceDraft.settings.value?.recordOwnVoice).toBe(true)
+    expect(button('Save').title).toBe('Stop the recording first')
+    act(() => releaseRecording(recording))
+    expect(button('Close')).toBeDefined()
   })
 })
 

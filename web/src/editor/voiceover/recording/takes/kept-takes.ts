@@ -9,8 +9,13 @@ import type { TakeJournal } from './take-journal.ts'
 export interface KeptTakes {
   /** Keeps what a step is to say in place of what this tab kept of it before; null forgets that. */
   keep(stepId: string, voice: OwnVoice | null): Promise<void>
-  /** The newest take of each step by tabs that are gone; no other tab is offered them until this one is closed. */
-  left(): Promise<readonly Take[]>
+  /**
+   * The newest take of each step that nobody holds: by tabs that are gone, which no other tab is offered until this
+   * one is closed, and by this tab where its panel was left meanwhile.
+   *
+   * @param held the steps whose take of this tab is in the panel
+   */
+  left(held: ReadonlySet<string>): Promise<readonly Take[]>
   /** Deletes what tabs that are gone left of a step. */
   forgetLeft(stepId: string): Promise<void>
 }
@@ -37,11 +42,12 @@ export function createKeptTakes(options: {
     return result
   }
 
+  /** Newest first, with all of this tab. */
   async function claimed(): Promise<readonly Take[]> {
     const takes: Take[] = []
     for (const take of await journal.read(demoId)) {
-      if (take.tabId === tabId || !mayTakeUp(author, take)) continue
-      if (await ownership.claim(take.tabId)) takes.push(take)
+      if (!mayTakeUp(author, take)) continue
+      if (take.tabId === tabId || (await ownership.claim(take.tabId))) takes.push(take)
     }
     return takes
   }
@@ -55,10 +61,12 @@ export function createKeptTakes(options: {
             : journal.write({ demoId, stepId, tabId, author, at: Date.now(), voice }),
         undefined,
       ),
-    left: () =>
+    left: (held) =>
       inTurn(async () => {
         await journal.clear(Date.now())
-        const takes = await claimed()
+        const takes = (await claimed()).filter(
+          (take) => take.tabId !== tabId || !held.has(take.stepId),
+        )
         return takes.filter(
           ({ stepId }, index) => takes.findIndex((other) => other.stepId === stepId) === index,
         )
@@ -66,7 +74,7 @@ export function createKeptTakes(options: {
     forgetLeft: (stepId) =>
       inTurn(async () => {
         for (const take of await claimed()) {
-          if (take.stepId === stepId) await journal.remove(take)
+          if (take.stepId === stepId && take.tabId !== tabId) await journal.remove(take)
         }
       }, undefined),
   }

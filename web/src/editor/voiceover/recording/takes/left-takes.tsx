@@ -13,16 +13,22 @@ interface LeftTakesProps {
   readonly onUse: (stepId: string, voice: OwnVoice) => void
 }
 
-/** Voices that a tab which was closed or has crashed did not save: to be used, or deleted. */
+/** Voices that a tab which was closed or has crashed did not save, or this one's panel: to be used, or deleted. */
 export function LeftTakes({ steps, onUse }: LeftTakesProps) {
-  const takes = takesOf(useEditor().session)
+  const { session, voiceDraft } = useEditor()
+  const takes = takesOf(session)
   const [left, setLeft] = useState<readonly Take[]>([])
   useEffect(() => {
-    void takes.left().then(setLeft)
-  }, [takes])
+    void takes.left(new Set(Object.keys(voiceDraft.takes.peek()))).then(setLeft)
+  }, [takes, voiceDraft])
   const done = ({ stepId }: Take) => {
     setLeft((before) => before.filter((each) => each.stepId !== stepId))
     return takes.forgetLeft(stepId)
+  }
+  const remove = async (take: Take) => {
+    await done(take)
+    const isHeld = voiceDraft.takes.peek()[take.stepId] !== undefined
+    if (!isHeld) await takes.keep(take.stepId, null)
   }
   const use = async (take: Take) => {
     onUse(take.stepId, take.voice)
@@ -49,7 +55,7 @@ export function LeftTakes({ steps, onUse }: LeftTakesProps) {
             size="dense"
             variant="quiet"
             aria-label={`Delete that of ${name}`}
-            onClick={() => void done(take)}
+            onClick={() => void remove(take)}
           >
             Delete
           </Button>

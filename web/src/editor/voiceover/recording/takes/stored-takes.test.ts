@@ -45,7 +45,7 @@ const voice = (letters: string, duration = 1): OwnVoice => ({
 
 /** What a tab is offered, by step: what can be heard, its seconds and where it came from. */
 async function offered(tab: KeptTakes) {
-  const takes = await tab.left()
+  const takes = await tab.left(new Set())
   return Object.fromEntries(
     await Promise.all(
       takes.map(async ({ stepId, voice: { blob, duration, source } }) => [
@@ -133,9 +133,20 @@ describe('[V3.16] a take', () => {
     expect((await offered(openTab('three')))['step-9']).toContain('yours')
   })
 
+  it('of this tab is offered where the panel does not hold it, and stays when what others left is deleted', async () => {
+    const tab = openTab('one')
+    await tab.keep('step-1', voice('own'))
+    expect(await offered(tab)).toMatchObject({ 'step-1': ['own', 'audio/webm', 1, 'recorded'] })
+    const others = await tab.left(new Set(['step-1']))
+    expect(others.map(({ stepId, tabId }) => `${stepId} ${tabId}`)).not.toContain('step-1 one')
+    expect(others.map(({ stepId }) => stepId)).toContain('step-1')
+    await tab.forgetLeft('step-1')
+    expect(await storedIn('demo-1')).toContain('step-1 one')
+  })
+
   it('that was left is deleted with all older ones of its step, and with no other', async () => {
     const tab = openTab('new')
-    await tab.left()
+    await tab.left(new Set())
     await tab.forgetLeft('step-1')
     expect(await storedIn('demo-1')).toEqual(['step-2 tab-a'])
   })
@@ -155,7 +166,7 @@ describe('[V3.16] a take', () => {
       database.put('takes', { ...take, demoId: 'gone', stepId, at: now - days * day })
     await aged('old', 31)
     await aged('young', 29)
-    await openTab('new').left()
+    await openTab('new').left(new Set())
     expect(await storedIn('gone')).toEqual(['young tab-a'])
   })
 
@@ -164,7 +175,7 @@ describe('[V3.16] a take', () => {
     vi.stubGlobal('indexedDB', undefined)
     const tab = openTab('one')
     await tab.keep('step-9', voice('a'))
-    expect(await tab.left()).toEqual([])
+    expect(await tab.left(new Set())).toEqual([])
     vi.unstubAllGlobals()
     expect(console.warn).toHaveBeenCalled()
   })
