@@ -383,3 +383,17 @@ it('sends viewers the fields that are named for them, and no others', () => {
     [...publishedHotspotFields, 'nextButtonText', 'backButtonText'].sort(),
   )
 })
+
+it('[V1.6] a text that a person did not say is no transcript of what they recorded', () => {
+  const spoken = { text: 'Hello', voice: 'bria', speed: 1, stability: 0.5 }
+  const step = imageStep('voice', { audio: testAsset('voice'), audioText: 'Hello' })
+  const textOf = (recordOwnVoice: boolean, said: typeof spoken | null) =>
+    publishDemo(
+      testDocument({ demo: { recordOwnVoice }, steps: [{ ...step, spoken: said }] }),
+      options,
+    ).steps[0]?.audio?.text
+  expect(textOf(true, null)).toBe('')
+  expect(textOf(true, spoken)).toBe('Hello')
+  expect(textOf(false, spoken)).toBe('Hello')
+  expect(textOf(false, null)).toBe('Hello')
+})

@@ -49,7 +49,10 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
 function voiceOf({ document, options }: Shown, step: Step): PublishedVoice | null {
   const src = step.audio && options.assetUrl(step.audio)
   if (!src) return null
-  const { audioDuration: duration, audioText: text, audioCaptionsUrl } = step
+  const { audioDuration: duration, audioText, spoken, audioCaptionsUrl } = step
+  // What a step was to say before a person recorded it need not be what they say.
+  const isWritten = spoken !== null || !document.demo.recordOwnVoice
+  const text = isWritten ? audioText : ''
   const hasCaptions = document.demo.showCCButton && audioCaptionsUrl !== null
   const captions = hasCaptions ? options.assetUrl(audioCaptionsUrl) : null
   const other = options.opusOf?.(step.audio ?? '') ?? null
