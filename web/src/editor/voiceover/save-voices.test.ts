@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import { deleteVoices } from './delete-voices.ts'
+import { takesOf } from './recording/takes/takes-of.ts'
 import { saveIssue, saveVoices } from './save-voices.ts'
 import { speakStep } from './speak-step.ts'
 import { bria, drew, sound, stubVoiceCalls } from './testing/voice-calls.ts'
@@ -206,6 +207,23 @@ describe('by hand', () => {
     expect(fake.server.document.demo.recordOwnVoice).toBe(true)
     expect(editor.voiceDraft.takes.value).toEqual({})
     expect(editor.voiceDraft.unsaved.value).toBe(false)
+  })
+
+  it('[V3.16] has the device forget a take when it is saved or discarded, not before', async () => {
+    const { editor } = fake
+    const kept = vi.spyOn(takesOf(editor.session), 'keep')
+    editor.voiceDraft.changeKind(true)
+    editor.voiceDraft.take(second, take)
+    editor.voiceDraft.changeKind(false)
+    editor.voiceDraft.undo()
+    editor.voiceDraft.deleteSounds([second])
+    editor.voiceDraft.undo()
+    expect(kept).not.toHaveBeenCalled()
+    await saveVoices(editor)
+    expect(kept.mock.calls).toEqual([[second, null]])
+    editor.voiceDraft.take(third, take)
+    editor.voiceDraft.discard()
+    expect(kept).toHaveBeenLastCalledWith(third, null)
   })
 
   it('[V4.15] keeps a take that could not be sent, and says why at its step', async () => {

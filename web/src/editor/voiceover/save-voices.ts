@@ -85,7 +85,6 @@ async function saveStored(
   const document = editor.demo.document.value
   if (document === null) return 'refused'
   const state = draft.state.value
-  const takes = draft.takes.value
   const told = Object.entries(changedVoices(document, state)).filter(([id]) => !toSpeak.has(id))
   const voices = { ...Object.fromEntries(told), ...uploaded }
   const settings = changedSettings(document, state)
@@ -100,9 +99,7 @@ async function saveStored(
   if (outcome === 'refused') {
     draft.putBack(state)
     for (const stepId of Object.keys(uploaded)) {
-      const take = takes[stepId] ?? null
-      draft.take(stepId, take)
-      void takesOf(editor.session).keep(stepId, take)
+      void takesOf(editor.session).keep(stepId, state.takes[stepId] ?? null)
     }
   }
   return outcome

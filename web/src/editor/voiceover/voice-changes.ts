@@ -66,7 +66,10 @@ export function changedSettings(
 }
 
 /** The draft without what is stored by now and without steps that are gone. */
-export function stillToSave(document: DemoDocument, draft: VoiceDraftState): VoiceDraftState {
+export function stillToSave<Draft extends VoiceDraftState>(
+  document: DemoDocument,
+  draft: Draft,
+): Draft {
   const left = Object.entries(draft.steps).filter(([stepId]) => {
     const step = recordById(document.steps, stepId)
     return step !== null && changes(document, draft, step)

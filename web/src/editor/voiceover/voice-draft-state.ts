@@ -9,15 +9,26 @@ import {
 import { dequal } from 'dequal'
 import { createDraftPast } from '../history/draft-past.ts'
 import type { StepVoiceDraft, VoiceDraftState } from '../saving/draft.ts'
+import type { OwnVoice } from './recording/own-voice.ts'
 import { isUnsaved, stepsToSpeak, voiceIn } from './voice-changes.ts'
 
-export const emptyVoiceDraft: VoiceDraftState = { kind: 'voices', settings: {}, steps: {} }
+/** All that the panel holds, which undo brings back: also what was recorded or uploaded and is not on the server. */
+export interface VoicePanelState extends VoiceDraftState {
+  readonly takes: Readonly<Record<string, OwnVoice>>
+}
+
+export const emptyVoiceDraft: VoicePanelState = {
+  kind: 'voices',
+  settings: {},
+  steps: {},
+  takes: {},
+}
 
 type To = StepVoiceDraft['to']
 
 /** The changes of the panel with their past, and what they come to on the document in hand. */
 export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | null>) {
-  const past = createDraftPast<VoiceDraftState>()
+  const past = createDraftPast<VoicePanelState>()
   const known = new Map<string, StepVoice>()
   const state = computed(() => past.now.value ?? emptyVoiceDraft)
   const stepOf = (stepId: string) => recordById(document.value?.steps ?? {}, stepId)
@@ -45,9 +56,21 @@ export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | nu
     return changed
   }
 
+  /** @param gesture changes with the same one that follow each other are undone together */
+  function changeSteps(
+    stepIds: readonly string[],
+    to: (step: Step, now: StepVoice) => To | null,
+    gesture: string | null = null,
+  ): void {
+    const changed = change(to, stepIds)
+    if (Object.keys(changed).length === 0) return
+    past.move({ ...state.value, steps: { ...state.value.steps, ...changed } }, gesture)
+  }
+
   return {
     past,
     state,
+    changeSteps,
     stepOf,
     voiceOf,
     hasChanges: computed(() => document.value !== null && isUnsaved(document.value, state.value)),
@@ -59,15 +82,11 @@ export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | nu
       return stored === voiceOf(stepId)?.audioText ? null : stored
     },
     toSpeak: computed(() => (document.value ? stepsToSpeak(document.value, state.value) : [])),
-    /** @param gesture changes with the same one that follow each other are undone together */
-    changeSteps(
-      stepIds: readonly string[],
-      to: (step: Step, now: StepVoice) => To | null,
-      gesture: string | null = null,
-    ): void {
-      const changed = change(to, stepIds)
-      if (Object.keys(changed).length === 0) return
-      past.move({ ...state.value, steps: { ...state.value.steps, ...changed } }, gesture)
+    /** @param voice that speaks steps without one; null: none is known yet */
+    say(texts: Readonly<Record<string, string>>, voice: string | null): void {
+      const stepIds = Object.keys(texts)
+      const gesture = stepIds.length === 1 ? `text ${stepIds[0]}` : null
+      changeSteps(stepIds, (step, now) => withText(texts[step.id] ?? '', step, now, voice), gesture)
     },
   }
 }
@@ -78,7 +97,7 @@ export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | nu
  *
  * @param voice that speaks steps without one; null: none is known yet
  */
-export function withText(text: string, step: Step, now: StepVoice, voice: string | null): To {
+function withText(text: string, step: Step, now: StepVoice, voice: string | null): To {
   if (text.trim() === '') return { ...withoutVoice, audioText: text }
   const own = now.voice ?? step.voice
   return text === step.audioText && own === step.voice
@@ -87,12 +106,17 @@ export function withText(text: string, step: Step, now: StepVoice, voice: string
 }
 
 /** The draft where a voice became known, for the texts that had to wait for one. */
-export function withVoice(state: VoiceDraftState, voice: string): VoiceDraftState {
+export function withVoice(state: VoicePanelState, voice: string): VoicePanelState {
   const given = Object.entries(state.steps).map(([stepId, { from, to }]) => {
     const waits = to.audio === undefined && to.voice === null && to.audioText !== undefined
     return [stepId, waits ? { from, to: { ...to, voice } } : { from, to }] as const
   })
   return { ...state, steps: Object.fromEntries(given) }
+}
+
+/** What of it is kept on the device: takes are kept by those who record them. */
+export function withoutTakes({ kind, settings, steps }: VoicePanelState): VoiceDraftState {
+  return { kind, settings, steps }
 }
 
 /** What is to be said, without voices and without sound. */

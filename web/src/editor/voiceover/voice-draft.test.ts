@@ -141,6 +141,49 @@ describe('what is typed', () => {
   })
 })
 
+describe('takes', () => {
+  const take = { blob: new Blob(['a']), duration: 1, source: 'recorded' } as const
+  beforeEach(() => {
+    draft.changeKind(true)
+    draft.take(second, take)
+  })
+
+  it('[V4.2] come back by one undo of what took them away: the kind, or the icon that deletes', () => {
+    for (const goes of [() => draft.changeKind(false), () => draft.deleteSounds([second])]) {
+      goes()
+      expect(draft.takes.value).toEqual({})
+      expect([...draft.takenSteps.value]).toEqual([second])
+      draft.undo()
+      expect(draft.takes.value).toEqual({ [second]: take })
+      expect(draft.settings.value?.recordOwnVoice).toBe(true)
+    }
+  })
+
+  it('can be undone and redone themselves', () => {
+    draft.undo()
+    expect(draft.takes.value).toEqual({})
+    draft.redo()
+    expect(draft.takes.value).toEqual({ [second]: take })
+  })
+
+  it('are no part of the draft that the device keeps', () => {
+    expect(draft.kept.value).toEqual({
+      kind: 'voices',
+      settings: { recordOwnVoice: true },
+      steps: {},
+    })
+  })
+
+  it('are held until they are saved or discarded', () => {
+    draft.deleteSounds([second])
+    draft.settle()
+    expect([...draft.takenSteps.value]).toEqual([])
+    draft.take(second, take)
+    draft.discard()
+    expect([...draft.takenSteps.value]).toEqual([])
+  })
+})
+
 describe('the voice', () => {
   it('of new texts waits until one is known, and is then the suggested one', () => {
     draft.say({ [second]: 'Next' })

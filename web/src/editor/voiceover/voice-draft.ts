@@ -16,7 +16,8 @@ import {
   createVoiceDraftState,
   emptyVoiceDraft,
   textsOnly,
-  withText,
+  type VoicePanelState,
+  withoutTakes,
   withVoice,
 } from './voice-draft-state.ts'
 
@@ -34,11 +35,13 @@ export interface VoiceDraft extends OpenDraft<VoiceDraftState> {
   /** The voice of texts that have none; null: none is known yet. */
   readonly chosen: ReadonlySignal<string | null>
   /** What was recorded or uploaded and is not on the server, by step. */
-  readonly takes: ReadonlySignal<Readonly<Record<string, OwnVoice>>>
+  readonly takes: ReadonlySignal<VoicePanelState['takes']>
+  /** The steps whose takes are here, or come back by undo: until they are saved or discarded. */
+  readonly takenSteps: ReadonlySignal<ReadonlySet<string>>
   /** The steps whose text a voice has still to say. */
   readonly toSpeak: ReadonlySignal<readonly Step[]>
   /** The changes themselves. */
-  readonly state: ReadonlySignal<VoiceDraftState>
+  readonly state: ReadonlySignal<VoicePanelState>
   /** A step's voiceover as it will be; the same object while it is the same. Null where the step is gone. */
   voiceOf(stepId: string): StepVoice | null
   /** The text that was saved elsewhere since this step was changed here; null: none was. */
@@ -70,7 +73,7 @@ export interface VoiceDraft extends OpenDraft<VoiceDraftState> {
   /** Forgets what is stored by now. */
   settle(): void
   /** Puts back what was refused, under what was changed since. */
-  putBack(refused: VoiceDraftState): void
+  putBack(refused: VoicePanelState): void
 }
 
 export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>): VoiceDraft {
@@ -79,22 +82,18 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
   const isOpen = signal(false)
   const opening = signal(0)
   const chosen = signal<string | null>(null)
-  const takes = signal<Readonly<Record<string, OwnVoice>>>({})
-  const say = (texts: Readonly<Record<string, string>>) => {
-    const stepIds = Object.keys(texts)
-    const gesture = stepIds.length === 1 ? `text ${stepIds[0]}` : null
-    draft.changeSteps(
-      stepIds,
-      (step, now) => withText(texts[step.id] ?? '', step, now, chosen.value),
-      gesture,
-    )
-  }
+  const takes = computed(() => state.value.takes)
+  const takenSteps = signal<ReadonlySet<string>>(new Set())
+  const say = (texts: Readonly<Record<string, string>>) => draft.say(texts, chosen.value)
   const typing = createTypedTexts((stepId, text) => say({ [stepId]: text }))
-  const begin = (next: VoiceDraftState | null) =>
+  const restart = (next: VoicePanelState | null) => {
+    takenSteps.value = new Set(Object.keys(next?.takes ?? {}))
+    past.begin(next)
+  }
+  const begin = (next: VoicePanelState | null) =>
     batch(() => {
       typing.forget()
-      past.begin(next)
-      takes.value = {}
+      restart(next)
       opening.value += 1
       isOpen.value = next !== null
       chosen.value = null
@@ -104,6 +103,7 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
     opening,
     chosen,
     takes,
+    takenSteps,
     state,
     settings: computed(() => document.value && settingsIn(document.value, state.value)),
     toSpeak: draft.toSpeak,
@@ -114,7 +114,7 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
           Object.keys(takes.value).length > 0 ||
           currentRecording.value !== null),
     ),
-    kept: computed(() => (isOpen.value && hasChanges.value ? state.value : null)),
+    kept: computed(() => (isOpen.value && hasChanges.value ? withoutTakes(state.value) : null)),
     canUndo: computed(() => isOpen.value && past.canUndo.value),
     canRedo: computed(() => isOpen.value && past.canRedo.value),
     voiceOf: draft.voiceOf,
@@ -127,14 +127,14 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
       if (document.value === null) return false
       const rest = stillToSave(document.value, left)
       if (!isUnsaved(document.value, rest)) return false
-      begin(rest)
+      begin({ ...rest, takes: {} })
       return true
     },
     type: typing.type,
     typed: (stepId) => typing.of(stepId) ?? draft.voiceOf(stepId)?.audioText ?? '',
     flush: typing.flush,
     discard: () => begin(null),
-    ...createDeeds({ document, draft, typing, chosen, takes, say }),
+    ...createDeeds({ document, draft, typing, chosen, takenSteps, restart, say }),
   }
 }
 
@@ -143,22 +143,18 @@ interface DeedsOptions {
   readonly draft: ReturnType<typeof createVoiceDraftState>
   readonly typing: TypedTexts
   readonly chosen: Signal<string | null>
-  readonly takes: Signal<Readonly<Record<string, OwnVoice>>>
+  readonly takenSteps: Signal<ReadonlySet<string>>
+  /** Another state, with nothing to undo. */
+  readonly restart: (next: VoicePanelState | null) => void
   readonly say: (texts: Readonly<Record<string, string>>) => void
 }
 
 /** What the panel does with the draft; what is being typed is taken over first. */
 function createDeeds(options: DeedsOptions) {
-  const { document, draft, typing, chosen, takes, say } = options
+  const { document, draft, typing, chosen, restart, say } = options
   const { past, state } = draft
-  const take: VoiceDraft['take'] = (stepId, voice) => {
-    // A recording that ends because the panel goes is kept by those who recorded it.
-    if (past.now.value === null) return
-    const { [stepId]: _, ...others } = takes.value
-    takes.value = voice === null ? others : { ...others, [stepId]: voice }
-  }
   return {
-    take,
+    ...createTaking(options),
     set(settings) {
       typing.flush()
       const gesture = Object.keys(settings).join()
@@ -166,9 +162,8 @@ function createDeeds(options: DeedsOptions) {
     },
     changeKind(recordOwnVoice) {
       typing.flush()
-      takes.value = {}
       const settings = { ...state.value.settings, recordOwnVoice }
-      past.move({ ...state.value, settings, steps: textsOnly(state.value.steps) }, null)
+      past.move({ ...emptyVoiceDraft, settings, steps: textsOnly(state.value.steps) }, null)
     },
     say(texts) {
       typing.flush()
@@ -196,22 +191,23 @@ function createDeeds(options: DeedsOptions) {
       const sound = { audio, audioDuration, audioCaptionsUrl, spoken, voice }
       draft.changeSteps([stepId], (_, { audioText }) => ({ audioText, ...sound }))
     },
-    deleteSounds(stepIds) {
-      typing.flush()
-      for (const stepId of stepIds) take(stepId, null)
-      draft.changeSteps(stepIds, (_, { audioText }) => ({ ...withoutVoice, audioText }))
-    },
     reset(stepId) {
       const { [stepId]: _, ...steps } = state.value.steps
       past.move({ ...state.value, steps }, null)
     },
     settle() {
-      if (document.value && past.now.value) past.begin(stillToSave(document.value, state.value))
+      if (document.value && past.now.value) restart(stillToSave(document.value, state.value))
     },
     putBack(refused) {
       if (past.now.value === null) return
       const settings = { ...refused.settings, ...state.value.settings }
-      past.begin({ kind: 'voices', settings, steps: { ...refused.steps, ...state.value.steps } })
+      const steps = { ...refused.steps, ...state.value.steps }
+      restart({
+        kind: 'voices',
+        settings,
+        steps,
+        takes: { ...refused.takes, ...state.value.takes },
+      })
     },
     undo() {
       typing.flush()
@@ -220,6 +216,30 @@ function createDeeds(options: DeedsOptions) {
     redo() {
       typing.flush()
       past.redo()
+    },
+  } satisfies Partial<VoiceDraft>
+}
+
+/** Takes, and what deletes them with the sound that is stored. */
+function createTaking({ draft, typing, takenSteps }: DeedsOptions) {
+  const { past, state } = draft
+  return {
+    take(stepId, voice) {
+      // A recording that ends because the panel goes is kept by those who recorded it.
+      if (past.now.value === null) return
+      const { [stepId]: _, ...others } = state.value.takes
+      const takes = voice === null ? others : { ...others, [stepId]: voice }
+      takenSteps.value = new Set([...takenSteps.value, ...Object.keys(takes)])
+      past.move({ ...state.value, takes }, null)
+    },
+    deleteSounds(stepIds) {
+      typing.flush()
+      const deleted = new Set(stepIds)
+      const left = Object.entries(state.value.takes).filter(([stepId]) => !deleted.has(stepId))
+      batch(() => {
+        draft.changeSteps(stepIds, (_, { audioText }) => ({ ...withoutVoice, audioText }))
+        past.amend({ ...state.value, takes: Object.fromEntries(left) })
+      })
     },
   } satisfies Partial<VoiceDraft>
 }

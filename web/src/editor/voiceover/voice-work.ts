@@ -81,12 +81,12 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
     else notify.say(toasts.voiceoverSaved)
   }
 
-  let known: readonly string[] = []
-  /** What was saved or thrown away is no longer kept on this device. */
+  let known: ReadonlySet<string> = new Set()
+  /** What was saved or discarded is no longer kept on this device; what undo brings back is. */
   const stopForgetting = effect(() => {
-    const takes = draft.takes.value
-    for (const stepId of known) if (!takes[stepId]) void takesOf(session).keep(stepId, null)
-    known = Object.keys(takes)
+    const taken = draft.takenSteps.value
+    for (const stepId of known) if (!taken.has(stepId)) void takesOf(session).keep(stepId, null)
+    known = taken
   })
 
   const job = createVoiceJob({

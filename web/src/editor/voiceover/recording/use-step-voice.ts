@@ -42,7 +42,7 @@ export function useStepVoice(step: StepOfVoice): StepVoice {
   latest.current = step
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const change = (next: OwnVoice | null) => {
+  const change = (next: OwnVoice) => {
     setRefusal(null)
     void takes.keep(stepId, next)
     latest.current.onChange(next)
@@ -74,7 +74,9 @@ export function useStepVoice(step: StepOfVoice): StepVoice {
     },
     remove() {
       recording.problem.value = null
-      change(null)
+      setRefusal(null)
+      // The panel forgets it once that is saved: until then it comes back by undo.
+      latest.current.onChange(null)
     },
   }
 }

@@ -17,7 +17,10 @@ import { rememberVoiceSource } from './voice-sources.ts'
 vi.mock('../../sound-input/ticker.ts', () => ({ startTicker: vi.fn(() => () => {}) }))
 vi.mock('../../sound-input/sound-level.ts', () => ({ listenToLevel: vi.fn(() => () => {}) }))
 vi.mock('./voice-file.ts', () => ({ readVoiceFile: vi.fn() }))
-vi.mock('./prepare/prepared-voice.ts', () => ({ isSilentVoice: vi.fn(async () => false) }))
+vi.mock(import('./prepare/prepared-voice.ts'), async (original) => ({
+  ...(await original()),
+  isSilentVoice: vi.fn(async () => false),
+}))
 
 let fake: FakeEditor
 let devices: FakeDevices
@@ -316,6 +319,16 @@ describe('a voice that is there', () => {
     await press('Delete voiceover')
     expect(told).toEqual([['a', null]])
     expect(button('Record voice')).toBeTruthy()
+  })
+
+  it('is still kept by this device when it is deleted: that may be taken back until it is saved', async () => {
+    await show()
+    await record()
+    await press('Stop recording')
+    const kept = vi.spyOn(takesOf(fake.editor.session), 'keep')
+    await press('Delete voiceover')
+    expect(told.at(-1)).toEqual(['a', null])
+    expect(kept).not.toHaveBeenCalled()
   })
 })
 
