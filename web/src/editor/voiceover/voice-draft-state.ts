@@ -119,6 +119,23 @@ export function withoutTakes({ kind, settings, steps }: VoicePanelState): VoiceD
   return { kind, settings, steps }
 }
 
+/** What is to be said where a voice is to say it again: by the step's own voice, else by the chosen one. */
+export function textsToSpeak(
+  document: DemoDocument,
+  steps: VoiceDraftState['steps'],
+  voice: string | null,
+): VoiceDraftState['steps'] {
+  const texts = Object.entries(textsOnly(steps)).flatMap(([stepId, { from, to }]) => {
+    const step = recordById(document.steps, stepId)
+    const { audioText = '' } = to
+    if (step === null || audioText === step.audioText) return []
+    if (audioText.trim() === '')
+      return [[stepId, { from, to: { ...withoutVoice, audioText } }] as const]
+    return [[stepId, { from, to: { audioText, voice: step.voice ?? voice } }] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
 /** What is to be said, without voices and without sound. */
 export function textsOnly(steps: VoiceDraftState['steps']): VoiceDraftState['steps'] {
   const texts = Object.entries(steps).flatMap(

@@ -208,6 +208,29 @@ describe('the voice', () => {
   })
 })
 
+describe('the other kind and back', () => {
+  it('[V4.2, V4.14] leaves texts that a voice says: that of their step, else the chosen one', () => {
+    draft.suggest('drew')
+    draft.say({ [first]: 'Bye', [second]: 'Next' })
+    draft.say({ [third]: ' ' })
+    draft.changeKind(true)
+    draft.changeKind(false)
+    expect([first, second].map((id) => draft.voiceOf(id)?.voice)).toEqual(['bria', 'drew'])
+    expect(toSpeak()).toEqual([first, second])
+    expect(draft.voiceOf(third)).toEqual({ ...withoutVoice, audioText: ' ' })
+  })
+
+  it('leaves texts that wait where no voice is known yet, and sound as it is stored', () => {
+    draft.deleteSounds([first])
+    draft.say({ [second]: 'Next' })
+    draft.changeKind(true)
+    draft.changeKind(false)
+    expect(draft.voiceOf(first)).toEqual(said)
+    draft.suggest('drew')
+    expect(toSpeak()).toEqual([second])
+  })
+})
+
 describe('with others', () => {
   it('a text that another tab saved shows here, and is not put back by what is saved here', () => {
     draft.say({ [second]: 'Next' })

@@ -16,6 +16,7 @@ import {
   createVoiceDraftState,
   emptyVoiceDraft,
   textsOnly,
+  textsToSpeak,
   type VoicePanelState,
   withoutTakes,
   withVoice,
@@ -163,7 +164,12 @@ function createDeeds(options: DeedsOptions) {
     changeKind(recordOwnVoice) {
       typing.flush()
       const settings = { ...state.value.settings, recordOwnVoice }
-      past.move({ ...emptyVoiceDraft, settings, steps: textsOnly(state.value.steps) }, null)
+      const { steps: before } = state.value
+      const steps =
+        recordOwnVoice || document.value === null
+          ? textsOnly(before)
+          : textsToSpeak(document.value, before, chosen.value)
+      past.move({ ...emptyVoiceDraft, settings, steps }, null)
     },
     say(texts) {
       typing.flush()
