@@ -22,6 +22,11 @@ export const voiceoverToasts = {
   voiceoverWaits: notDone(
     'Not saved yet: it is kept on this device until the server can be reached',
   ),
+  /** @param reason a sentence, or '' */
+  voiceoverOutOfSight: (reason: string) =>
+    notDone(`It is not known how far the voiceovers are. ${reason}`.trim()),
+  /** @param reason a sentence */
+  voiceoverNotStopped: (reason: string) => notDone(`The work was not stopped. ${reason}`),
   /** @param reason a sentence */
   voiceoverNotBegun: notDone,
   /** V8.3. */

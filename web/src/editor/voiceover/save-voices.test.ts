@@ -180,6 +180,34 @@ describe('saving', () => {
     expect(editor.voiceDraft.toSpeak.value.map(({ id }) => id)).toEqual([second, third])
   })
 
+  it.each([401, 403, 404])(
+    '[V4.15] is no longer followed where the server answers %s, and says so',
+    async (status) => {
+      const { editor } = fake
+      editor.voiceDraft.say({ [first]: 'One', [second]: 'Two' })
+      await saveVoices(editor)
+      expect(editor.voiceWork.phase.value?.kind).toBe('generating')
+      voices.jobRefusal = status
+      await editor.voiceWork.job.look()
+      expect(editor.voiceWork.phase.value).toBeNull()
+      expect(editor.voiceWork.job.isOutOfSight.value).toBe(false)
+      expect(lastToast()).toBe('It is not known how far the voiceovers are. You may not do this.')
+      expect(editor.voiceDraft.unsaved.value).toBe(true)
+    },
+  )
+
+  it.each([429, 503])('is followed on where the server answers %s: that passes', async (status) => {
+    const { editor } = fake
+    editor.voiceDraft.say({ [first]: 'One', [second]: 'Two' })
+    await saveVoices(editor)
+    voices.jobRefusal = status
+    await editor.voiceWork.job.look()
+    expect(editor.voiceWork.job.isOutOfSight.value).toBe(true)
+    expect(editor.voiceWork.phase.value?.kind).toBe('generating')
+    voices.jobRefusal = null
+    await told('Voiceover saved successfully')
+  })
+
   it('[V4.11] shows a job that another tab began, and what it saved', async () => {
     const { editor } = fake
     const asked = [second, third].map((id) => ({ stepId: id, audioText: 'Two', voice: drew.id }))

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react'
 import type { BodyOf, RouteNamed, VoiceoverJob } from '@waystep/api-contract'
 import { type Attempt, attempt } from '../../api-client/call.ts'
 import type { Author } from '../saving/author.ts'
+import { failureOf, passes } from '../saving/failure.ts'
 
 /** Milliseconds between looks at a job that goes on. */
 const interval = 1_000
@@ -26,9 +27,12 @@ interface VoiceJobOptions {
   readonly onProgress: (job: VoiceoverJob) => void
   /** It was seen going on, and goes on no more. */
   readonly onEnd: (job: VoiceoverJob) => void
+  /** It was seen going on, and the server will not say how far it is. @param reason a sentence, or '' */
+  readonly onRefused: (reason: string) => void
 }
 
-export function createVoiceJob({ demoId, author, onProgress, onEnd }: VoiceJobOptions): VoiceJob {
+export function createVoiceJob(options: VoiceJobOptions): VoiceJob {
+  const { demoId, author, onProgress, onEnd, onRefused } = options
   const now = signal<VoiceoverJob | null>(null)
   const isOutOfSight = signal(false)
   const call = { params: { demoId }, as: author }
@@ -50,9 +54,16 @@ export function createVoiceJob({ demoId, author, onProgress, onEnd }: VoiceJobOp
   async function look(): Promise<void> {
     const asked = await attempt('GET /api/demo/:demoId/voiceovers', call)
     if (disposed) return
-    isOutOfSight.value = !asked.ok
-    if (asked.ok) see(asked.reply.job)
-    else if (now.value?.state === 'running') see(now.value)
+    if (asked.ok) {
+      isOutOfSight.value = false
+      return see(asked.reply.job)
+    }
+    if (now.value?.state !== 'running') return
+    const { kind, message } = failureOf(asked.error)
+    isOutOfSight.value = passes(kind)
+    if (passes(kind)) return see(now.value)
+    see(null)
+    onRefused(message)
   }
 
   return {

@@ -94,6 +94,10 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
     author,
     onProgress: () => void sync.check(),
     onEnd: (ended) => void end(ended),
+    onRefused(reason) {
+      gesture.value = null
+      notify.say(toasts.voiceoverOutOfSight(reason))
+    },
   })
   return {
     phase: computed(() => {

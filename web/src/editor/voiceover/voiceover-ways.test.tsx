@@ -167,6 +167,20 @@ describe('work', () => {
     expect(screen.queryByText(/stay tuned/)).toBeNull()
   })
 
+  it('[V4.11] that cannot be cancelled says so, and goes on being followed', async () => {
+    await opened()
+    act(() => fake.editor.voiceDraft.say({ [first]: 'One', [stepId(2)]: 'Two' }))
+    press('Save')
+    await screen.findByText('0 of 2 steps')
+    voices.jobRefusal = 503
+    fireEvent.click(screen.getAllByText('Cancel')[1] as HTMLElement)
+    await waitFor(() => expect(lastToast()).toBe('The work was not stopped. You may not do this.'))
+    voices.jobRefusal = null
+    await waitFor(() => expect(lastToast()).toBe('Voiceover saved successfully'), {
+      timeout: 5_000,
+    })
+  })
+
   it('[V4.11] says when it saves', async () => {
     speaks({ [first]: said })
     await opened()

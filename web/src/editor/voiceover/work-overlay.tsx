@@ -1,5 +1,6 @@
 import { Button, ProgressBar, Spinner } from '@waystep/ui'
 import { useEffect, useRef } from 'react'
+import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import type { VoicePhase } from './voice-work.ts'
 
@@ -17,7 +18,7 @@ export function WorkOverlay() {
 }
 
 function Overlay({ phase: { kind, done, total } }: { readonly phase: VoicePhase }) {
-  const { voiceWork: work } = useEditor()
+  const { voiceWork: work, notify } = useEditor()
   const overlay = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -26,6 +27,10 @@ function Overlay({ phase: { kind, done, total } }: { readonly phase: VoicePhase 
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  const cancel = async () => {
+    const cancelled = await work.job.cancel()
+    if (!cancelled.ok) notify.say(toasts.voiceoverNotStopped(cancelled.error.message))
+  }
   const isJob = kind === 'generating' && work.job.now.value?.state === 'running'
   return (
     <div ref={overlay} className="ed-voice-overlay" tabIndex={-1}>
@@ -49,7 +54,7 @@ function Overlay({ phase: { kind, done, total } }: { readonly phase: VoicePhase 
               ? 'The server does not say how far it is. It goes on; this page asks again.'
               : 'You can close this tab: the server goes on, and what is made is saved.'}
           </p>
-          <Button onClick={() => void work.job.cancel()}>Cancel</Button>
+          <Button onClick={() => void cancel()}>Cancel</Button>
         </>
       )}
     </div>

@@ -43,6 +43,8 @@ class FakeVoices {
   readonly unspeakable = new Map<string, string>()
   /** What speech, voice files and the start of a job are refused with; null: they are not. */
   refusal: string | null = null
+  /** The status that calls of the job are answered with; null: as they should be. */
+  jobRefusal: number | null = null
   job: VoiceoverJob | null = null
   readonly calls: { readonly name: string; readonly body: unknown }[] = []
   readonly #server: FakeServer
@@ -64,6 +66,11 @@ class FakeVoices {
     if (isRefused && this.refusal !== null) {
       const error = { code: 'not-possible', message: this.refusal, issues: [] }
       return Response.json({ error }, { status: 422 })
+    }
+    const isOfJob = ['GET voiceovers', 'DELETE voiceovers'].includes(name)
+    if (isOfJob && this.jobRefusal !== null) {
+      const error = { code: 'not-allowed', message: 'You may not do this.', issues: [] }
+      return Response.json({ error }, { status: this.jobRefusal })
     }
     switch (name) {
       case 'GET voices':
