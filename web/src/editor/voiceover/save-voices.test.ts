@@ -1,6 +1,6 @@
 import { type StepVoice, withoutVoice } from '@waystep/demo-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stepId } from '../saving/testing/sample-demo.ts'
+import { sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import { deleteVoices } from './delete-voices.ts'
 import { takesOf } from './recording/takes/takes-of.ts'
@@ -178,6 +178,21 @@ describe('saving', () => {
     await editor.voiceWork.job.cancel()
     await told('Stopped: 1 of 3 voiceovers were saved')
     expect(editor.voiceDraft.toSpeak.value.map(({ id }) => id)).toEqual([second, third])
+  })
+
+  it('[V4.15] that ended while nobody looked says why at the steps that are still to be spoken', async () => {
+    const { editor } = fake
+    const failures = [first, second].map((id) => ({
+      stepId: id,
+      message: 'It has no credit left.',
+    }))
+    voices.job = { id: sampleId(8, 1), state: 'failed', done: 0, total: 2, failures }
+    editor.voiceDraft.say({ [second]: 'Two' })
+    await editor.voiceWork.job.look()
+    expect(editor.voiceWork.problems.value).toEqual({ [second]: 'It has no credit left.' })
+    editor.voiceWork.forgive(second)
+    await editor.voiceWork.job.look()
+    expect(editor.voiceWork.problems.value).toEqual({})
   })
 
   it.each([401, 403, 404])(

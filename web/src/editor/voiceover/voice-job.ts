@@ -27,12 +27,14 @@ interface VoiceJobOptions {
   readonly onProgress: (job: VoiceoverJob) => void
   /** It was seen going on, and goes on no more. */
   readonly onEnd: (job: VoiceoverJob) => void
+  /** It had ended before it was seen. */
+  readonly onFound: (job: VoiceoverJob) => void
   /** It was seen going on, and the server will not say how far it is. @param reason a sentence, or '' */
   readonly onRefused: (reason: string) => void
 }
 
 export function createVoiceJob(options: VoiceJobOptions): VoiceJob {
-  const { demoId, author, onProgress, onEnd, onRefused } = options
+  const { demoId, author, onProgress, onEnd, onFound, onRefused } = options
   const now = signal<VoiceoverJob | null>(null)
   const isOutOfSight = signal(false)
   const call = { params: { demoId }, as: author }
@@ -48,7 +50,8 @@ export function createVoiceJob(options: VoiceJobOptions): VoiceJob {
     if (job.state === 'running') {
       timer = setTimeout(() => void look(), interval)
       if (isSame && job.done > before.done) onProgress(job)
-    } else if (isSame && before.state === 'running') onEnd(job)
+    } else if (!isSame) onFound(job)
+    else if (before.state === 'running') onEnd(job)
   }
 
   async function look(): Promise<void> {

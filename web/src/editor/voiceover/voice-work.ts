@@ -68,6 +68,14 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
     history.complete({ label: 'Save voiceovers', command, gesture: begun.gesture })
   }
 
+  /** Tells the steps that are still to be spoken why a job that nobody watched did not speak them. */
+  function tellFailures({ failures }: VoiceoverJob): void {
+    const waiting = new Set(draft.toSpeak.value.map(({ id }) => id))
+    const told = failures.filter(({ stepId }) => waiting.has(stepId))
+    const reasons = told.map(({ stepId, message }) => [stepId, message])
+    problems.value = { ...problems.value, ...Object.fromEntries(reasons) }
+  }
+
   async function end({ state, done, total, failures }: VoiceoverJob): Promise<void> {
     own.value = { kind: 'saving', done, total }
     await sync.check()
@@ -81,19 +89,13 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
     else notify.say(toasts.voiceoverSaved)
   }
 
-  let known: ReadonlySet<string> = new Set()
-  /** What was saved or discarded is no longer kept on this device; what undo brings back is. */
-  const stopForgetting = effect(() => {
-    const taken = draft.takenSteps.value
-    for (const stepId of known) if (!taken.has(stepId)) void takesOf(session).keep(stepId, null)
-    known = taken
-  })
-
+  const stopForgetting = forgetTakes(draft, session)
   const job = createVoiceJob({
     demoId,
     author,
     onProgress: () => void sync.check(),
     onEnd: (ended) => void end(ended),
+    onFound: tellFailures,
     onRefused(reason) {
       gesture.value = null
       notify.say(toasts.voiceoverOutOfSight(reason))
@@ -122,4 +124,14 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
       job.dispose()
     },
   }
+}
+
+/** What was saved or discarded is no longer kept on this device; what undo brings back is. @returns ends it */
+function forgetTakes(draft: VoiceDraft, session: DemoSession): () => void {
+  let known: ReadonlySet<string> = new Set()
+  return effect(() => {
+    const taken = draft.takenSteps.value
+    for (const stepId of known) if (!taken.has(stepId)) void takesOf(session).keep(stepId, null)
+    known = taken
+  })
 }
