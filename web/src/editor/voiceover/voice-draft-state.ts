@@ -114,6 +114,18 @@ export function withVoice(state: VoicePanelState, voice: string): VoicePanelStat
   return { ...state, steps: Object.fromEntries(given) }
 }
 
+/** The draft where a step has its text and its voice, and no sound that was made from them. */
+export function withoutSound(state: VoicePanelState, stepId: string): VoicePanelState {
+  const draft = state.steps[stepId]
+  if (draft === undefined) return state
+  const { audioText, voice } = draft.to
+  const to = {
+    ...(audioText !== undefined && { audioText }),
+    ...(voice !== undefined && { voice }),
+  }
+  return { ...state, steps: { ...state.steps, [stepId]: { ...draft, to } } }
+}
+
 /** What of it is kept on the device: takes are kept by those who record them. */
 export function withoutTakes({ kind, settings, steps }: VoicePanelState): VoiceDraftState {
   return { kind, settings, steps }

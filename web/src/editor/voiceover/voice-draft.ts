@@ -18,6 +18,7 @@ import {
   textsOnly,
   textsToSpeak,
   type VoicePanelState,
+  withoutSound,
   withoutTakes,
   withVoice,
 } from './voice-draft-state.ts'
@@ -68,6 +69,8 @@ export interface VoiceDraft extends OpenDraft<VoiceDraftState> {
   choose(voice: string, stepIds?: readonly string[]): void
   give(stepId: string, sound: Sound): void
   deleteSounds(stepIds: readonly string[]): void
+  /** The sound of these steps is gone from the server: their texts wait for another one. */
+  lose(stepIds: readonly string[]): void
   take(stepId: string, voice: OwnVoice | null): void
   /** The step is as it was saved. */
   reset(stepId: string): void
@@ -226,10 +229,13 @@ function createDeeds(options: DeedsOptions) {
   } satisfies Partial<VoiceDraft>
 }
 
-/** Takes, and what deletes them with the sound that is stored. */
+/** Sound that comes and goes: takes, what is deleted, and what is lost. */
 function createTaking({ draft, typing, takenSteps }: DeedsOptions) {
   const { past, state } = draft
   return {
+    lose(stepIds) {
+      past.amend(stepIds.reduce(withoutSound, state.value))
+    },
     take(stepId, voice) {
       // A recording that ends because the panel goes is kept by those who recorded it.
       if (past.now.value === null) return

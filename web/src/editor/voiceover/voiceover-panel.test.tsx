@@ -175,6 +175,34 @@ describe('sound', () => {
   })
 })
 
+describe('a draft that was kept', () => {
+  it('[V4.15] loses sounds that the server has deleted meanwhile, says so, and can be saved', async () => {
+    const texts = ['One', 'Two'] as const
+    const [one, two] = texts.map((audioText, index) => {
+      const spoken = { text: audioText, voice: bria.id, speed: 1, stability: 0.5 }
+      return { from: '', to: { ...said, audioText, spoken, audio: sound(index + 6) } }
+    })
+    if (!one || !two) throw new Error('There are two')
+    voices.gone.add(sound(6))
+    fake.editor.voiceDraft.restore({
+      kind: 'voices',
+      settings: {},
+      steps: { [first]: one, [second]: two },
+    })
+    show()
+    expect((await screen.findByText(/the server has deleted it/)).textContent).toMatch(/made anew/)
+    const { voiceDraft: draft, voiceWork: work } = fake.editor
+    expect(Object.keys(work.problems.value)).toEqual([first])
+    expect(draft.toSpeak.value.map(({ id }) => id)).toEqual([first])
+    expect(draft.voiceOf(second)?.audio).toBe(sound(7))
+    press('Save')
+    await waitFor(() => expect(lastToast()).toBe('Voiceover saved successfully'), {
+      timeout: 5_000,
+    })
+    expect(fake.server.document.steps[first]).toMatchObject({ audioText: 'One', audio: sound(1) })
+  })
+})
+
 describe('the voice', () => {
   it("[V4.18] is at first the current step's, else the first that a step has, else the first that is not deprecated", async () => {
     voices.voices = [{ ...bria, id: 'test:old', name: 'Old', isDeprecated: true }, bria, drew]

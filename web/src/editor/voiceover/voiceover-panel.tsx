@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { AiSettings } from './ai-settings.tsx'
 import { changeKind } from './change-kind.ts'
+import { dropLostSounds } from './drop-lost-sounds.ts'
 import { OwnSteps } from './own-steps.tsx'
 import { currentRecording } from './recording/one-recording.ts'
 import { SpokenSteps } from './spoken-steps.tsx'
@@ -21,6 +22,9 @@ export function VoiceoverPanel() {
   const isRecording = currentRecording.value !== null
   const [player] = useState(createVoicePlayer)
   const gate = useKindGate()
+  const opening = draft.opening.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening may be that of a draft that was kept.
+  useEffect(() => void dropLostSounds(editor), [editor, opening])
   useEffect(() => {
     void work.job.look()
     // Keys that were pressed just before the panel goes count, too.

@@ -43,6 +43,8 @@ class FakeVoices {
   readonly unspeakable = new Map<string, string>()
   /** What speech, voice files and the start of a job are refused with; null: they are not. */
   refusal: string | null = null
+  /** Sounds that the server has deleted: what records call them. */
+  readonly gone = new Set<string>()
   /** The status that calls of the job are answered with; null: as they should be. */
   jobRefusal: number | null = null
   job: VoiceoverJob | null = null
@@ -79,6 +81,11 @@ class FakeVoices {
         return Response.json({ voices: [], canClone: this.canClone })
       case 'POST detect-language':
         return Response.json({ language: this.language })
+      case 'POST missing': {
+        const { hashes } = body as { hashes: string[] }
+        const missing = hashes.filter((hash) => this.gone.has(`asset:${hash}`))
+        return Response.json({ missing, fileBytes: 1 })
+      }
       case 'POST speech':
         return Response.json(this.#speak(body as Spoken))
       case 'POST voice-files':
