@@ -22,7 +22,8 @@ export function AiSettings() {
 
 function Choice({ catalogue }: { readonly catalogue: VoiceCatalogue }) {
   const { voiceDraft: draft, session } = useEditor()
-  const { state, voices, isConfigured, missing, canClone, language, again } = catalogue
+  const { state, voices, isConfigured, missing, areClonesMissing, canClone, language, again } =
+    catalogue
   const clone = useCloneVoice(language, draft.choose)
   if (state === 'loading') return <Skeleton height={32} />
   if (state === 'failed') {
@@ -50,6 +51,14 @@ function Choice({ catalogue }: { readonly catalogue: VoiceCatalogue }) {
         <Button icon={Mic} wide onClick={clone}>
           Clone your voice
         </Button>
+      )}
+      {areClonesMissing && (
+        <Note tone="warning">
+          Cloned voices could not be loaded.{' '}
+          <Button size="dense" onClick={again}>
+            Try again
+          </Button>
+        </Note>
       )}
       {missing.length > 0 && (
         <Note tone="warning">

@@ -23,7 +23,7 @@ it('[V4.3] what is unsaved in the panel outlives its tab, and opens again in the
   const locks = new FakeLocks()
   const first = await tabWithDrafts({ journal, locks, changes: {} })
   first.editor.voiceDraft.open(null)
-  first.editor.voiceDraft.suggest('bria')
+  first.editor.voiceDraft.suggest('bria', stepId(1))
   first.editor.voiceDraft.set({ voiceSpeed: 1.1 })
   first.editor.voiceDraft.say({ [stepId(1)]: 'Half a sentence' })
   await untilKept(1)

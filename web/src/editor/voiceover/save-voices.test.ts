@@ -28,7 +28,7 @@ beforeEach(async () => {
   fake.editor.run({ type: 'save-voices', voices: { [first]: said } }, 'Begin')
   await vi.waitFor(() => expect(fake.server.document.steps[first]?.audio).toBe(sound(9)))
   fake.editor.voiceDraft.open(null)
-  fake.editor.voiceDraft.suggest(bria.id)
+  fake.editor.voiceDraft.suggest(bria.id, second)
 })
 afterEach(() => {
   fake.editor.dispose()
@@ -319,7 +319,7 @@ describe('one step', () => {
       () => {
         draft.discard()
         draft.open(null)
-        draft.suggest(bria.id)
+        draft.suggest(bria.id, second)
         draft.say({ [second]: 'Two' })
       },
     ]
@@ -327,7 +327,7 @@ describe('one step', () => {
       for (const happens of meanwhile) {
         draft.discard()
         draft.open(null)
-        draft.suggest(bria.id)
+        draft.suggest(bria.id, second)
         draft.say({ [second]: 'Two' })
         voices.refusal = refusal
         const made = speakStep(editor, second)

@@ -105,10 +105,19 @@ function withText(text: string, step: Step, now: StepVoice, voice: string | null
     : { audioText: text, voice: own ?? voice }
 }
 
-/** The draft where a voice became known, for the texts that had to wait for one. */
-export function withVoice(state: VoicePanelState, voice: string): VoicePanelState {
+/**
+ * The draft where a voice became known, for the texts that had to wait for one.
+ *
+ * @param before the voice that was suggested until now, which the text of this step gives up
+ */
+export function withVoice(
+  state: VoicePanelState,
+  voice: string,
+  before: { readonly stepId: string; readonly voice: string | null },
+): VoicePanelState {
   const given = Object.entries(state.steps).map(([stepId, { from, to }]) => {
-    const waits = to.audio === undefined && to.voice === null && to.audioText !== undefined
+    const isFree = to.voice === null || (stepId === before.stepId && to.voice === before.voice)
+    const waits = to.audio === undefined && isFree && to.audioText !== undefined
     return [stepId, waits ? { from, to: { ...to, voice } } : { from, to }] as const
   })
   return { ...state, steps: Object.fromEntries(given) }

@@ -75,7 +75,7 @@ describe('what is unsaved', () => {
   })
 
   it('[V4.4] is gone once it is stored, also when another tab or the server stored it', () => {
-    draft.suggest('bria')
+    draft.suggest('bria', second)
     draft.say({ [second]: 'Hello' })
     expect(toSpeak()).toEqual([second])
     save({ [second]: said })
@@ -188,9 +188,24 @@ describe('the voice', () => {
   it('of new texts waits until one is known, and is then the suggested one', () => {
     draft.say({ [second]: 'Next' })
     expect(toSpeak()).toEqual([])
-    draft.suggest('bria')
+    draft.suggest('bria', second)
     expect(draft.voiceOf(second)?.voice).toBe('bria')
     expect(toSpeak()).toEqual([second])
+  })
+
+  it('[V4.18] is suggested again for the text that is shown, until the author chooses one', () => {
+    draft.suggest('bria', second)
+    draft.say({ [second]: 'Next', [third]: 'Weiter' })
+    draft.suggest('hans', third)
+    expect([first, second, third].map((id) => draft.voiceOf(id)?.voice)).toEqual([
+      'bria',
+      'bria',
+      'hans',
+    ])
+    draft.choose('drew')
+    draft.suggest('bria', third)
+    expect(draft.chosen.value).toBe('drew')
+    expect(draft.voiceOf(third)?.voice).toBe('drew')
   })
 
   it('that is chosen speaks all steps that have one, and those that are named', () => {
@@ -210,7 +225,7 @@ describe('the voice', () => {
 
 describe('the other kind and back', () => {
   it('[V4.2, V4.14] leaves texts that a voice says: that of their step, else the chosen one', () => {
-    draft.suggest('drew')
+    draft.suggest('drew', second)
     draft.say({ [first]: 'Bye', [second]: 'Next' })
     draft.say({ [third]: ' ' })
     draft.changeKind(true)
@@ -226,7 +241,7 @@ describe('the other kind and back', () => {
     draft.changeKind(true)
     draft.changeKind(false)
     expect(draft.voiceOf(first)).toEqual(said)
-    draft.suggest('drew')
+    draft.suggest('drew', second)
     expect(toSpeak()).toEqual([second])
   })
 })

@@ -63,8 +63,12 @@ export interface VoiceDraft extends OpenDraft<VoiceDraftState> {
   flush(): void
   /** Texts by steps, as one gesture. */
   say(texts: Readonly<Record<string, string>>): void
-  /** The voice of texts that have none, where nobody chose one (V4.18). */
-  suggest(voice: string): void
+  /**
+   * The voice of texts that have none, where the author chose none (V4.18).
+   *
+   * @param stepId where another one was suggested before, its text gets this one in place of that
+   */
+  suggest(voice: string, stepId: string): void
   /** The voice of all steps that have one, and of these steps if they say something. */
   choose(voice: string, stepIds?: readonly string[]): void
   give(stepId: string, sound: Sound): void
@@ -87,6 +91,7 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
   const opening = signal(0)
   const chosen = signal<string | null>(null)
   const takes = computed(() => state.value.takes)
+  const isOwnChoice = signal(false)
   const takenSteps = signal<ReadonlySet<string>>(new Set())
   const say = (texts: Readonly<Record<string, string>>) => draft.say(texts, chosen.value)
   const typing = createTypedTexts((stepId, text) => say({ [stepId]: text }))
@@ -101,6 +106,7 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
       opening.value += 1
       isOpen.value = next !== null
       chosen.value = null
+      isOwnChoice.value = false
     })
   return {
     isOpen,
@@ -138,7 +144,7 @@ export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>):
     typed: (stepId) => typing.of(stepId) ?? draft.voiceOf(stepId)?.audioText ?? '',
     flush: typing.flush,
     discard: () => begin(null),
-    ...createDeeds({ document, draft, typing, chosen, takenSteps, restart, say }),
+    ...createDeeds({ document, draft, typing, chosen, isOwnChoice, takenSteps, restart, say }),
   }
 }
 
@@ -147,6 +153,8 @@ interface DeedsOptions {
   readonly draft: ReturnType<typeof createVoiceDraftState>
   readonly typing: TypedTexts
   readonly chosen: Signal<string | null>
+  /** Did the author choose that voice? */
+  readonly isOwnChoice: Signal<boolean>
   readonly takenSteps: Signal<ReadonlySet<string>>
   /** Another state, with nothing to undo. */
   readonly restart: (next: VoicePanelState | null) => void
@@ -155,7 +163,7 @@ interface DeedsOptions {
 
 /** What the panel does with the draft; what is being typed is taken over first. */
 function createDeeds(options: DeedsOptions) {
-  const { document, draft, typing, chosen, restart, say } = options
+  const { document, draft, typing, chosen, isOwnChoice, restart, say } = options
   const { past, state } = draft
   return {
     ...createTaking(options),
@@ -178,14 +186,16 @@ function createDeeds(options: DeedsOptions) {
       typing.flush()
       say(texts)
     },
-    suggest(voice) {
-      if (chosen.value === voice) return
+    suggest(voice, stepId) {
+      if (isOwnChoice.value || chosen.value === voice) return
+      const before = { stepId, voice: chosen.value }
       chosen.value = voice
-      past.amend(withVoice(state.value, voice))
+      past.amend(withVoice(state.value, voice, before))
     },
     choose(voice, stepIds = []) {
       typing.flush()
       chosen.value = voice
+      isOwnChoice.value = true
       const named = new Set(stepIds)
       draft.changeSteps(
         Object.keys(document.value?.steps ?? {}),

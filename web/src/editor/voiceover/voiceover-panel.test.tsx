@@ -276,6 +276,32 @@ describe('the voice', () => {
     expect(voices.sent('POST detect-language')).toMatchObject({ text: 'Guten Tag' })
   })
 
+  it('[V4.16, V4.17, V4.18] is suggested when the language is told, and again when it is another one', async () => {
+    voices.voices = [bria, { ...drew, languages: ['de'] }]
+    voices.language = 'de'
+    fake.editor.voiceDraft.open(null)
+    act(() => fake.editor.voiceDraft.say({ [first]: 'Guten Tag' }))
+    show()
+    await waitFor(() => expect(screen.getByText('Clone your voice')).toBeDefined())
+    expect(fake.editor.voiceDraft.chosen.value).toBeNull()
+    await seen('Voice: Drew')
+    expect(fake.editor.voiceDraft.voiceOf(first)?.voice).toBe(drew.id)
+    voices.language = 'en'
+    act(() => fake.editor.voiceDraft.say({ [first]: 'Good day' }))
+    await seen('Voice: Bria')
+    expect(fake.editor.voiceDraft.voiceOf(first)?.voice).toBe(bria.id)
+  })
+
+  it('says that cloned ones could not be loaded, with another try', async () => {
+    voices.areClonesDown = true
+    await opened()
+    await screen.findByText(/^Cloned voices could not be loaded/)
+    voices.areClonesDown = false
+    press('Try again')
+    await seen('Clone your voice')
+    expect(screen.queryByText(/^Cloned voices could not be loaded/)).toBeNull()
+  })
+
   it('says what to set up where nothing speaks, in one sentence with the way to more', async () => {
     voices.voices = []
     voices.configured = false

@@ -38,6 +38,8 @@ class FakeVoices {
   voices: readonly VoiceOption[] = [bria, drew]
   configured = true
   canClone = true
+  /** Are calls of cloned voices refused? */
+  areClonesDown = false
   language = 'en'
   /** Steps that the job cannot speak, and what it says of them. */
   readonly unspeakable = new Map<string, string>()
@@ -78,7 +80,9 @@ class FakeVoices {
       case 'GET voices':
         return Response.json({ voices: this.voices, configured: this.configured })
       case 'GET cloned-voices':
-        return Response.json({ voices: [], canClone: this.canClone })
+        return this.areClonesDown
+          ? Response.json({}, { status: 403 })
+          : Response.json({ voices: [], canClone: this.canClone })
       case 'POST detect-language':
         return Response.json({ language: this.language })
       case 'POST missing': {

@@ -8,7 +8,7 @@ export const clonedVoicesKey = (demoId: string) => ['cloned-voices', demoId] as 
 /** The cloned voices that can be chosen for a demo, and whether any service clones (V7.2). Trial users have none. */
 export function useClonedVoices(demoId: string) {
   const { user } = useSession()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPending } = useQuery({
     queryKey: clonedVoicesKey(demoId),
     queryFn: ({ signal }) => call('GET /api/cloned-voices', { query: { demoId }, signal }),
     enabled: !user.isTrial,
@@ -16,6 +16,8 @@ export function useClonedVoices(demoId: string) {
   return {
     voices: (data?.voices ?? []).map(optionOf),
     canClone: data?.canClone ?? false,
+    /** Is it known which there are, or that they cannot be loaded? */
+    isSettled: user.isTrial || !isPending,
     error,
     refetch,
   }
