@@ -1,3 +1,7 @@
+/** What is said where a microphone is there, allowed, and cannot be opened. */
+export const microphoneNotOpened =
+  'The microphone could not be opened. Is another program using it?'
+
 /** Opens one microphone. Rejects with a DOMException where the browser or the device gives none. */
 export const openMicrophone = (id: string): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ audio: { deviceId: { exact: id } } })

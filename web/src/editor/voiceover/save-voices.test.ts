@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(fake.document().demo.voiceSpeed).toBe(1)
   })
 
-  it('[V4.6, V4.11] has the server say what is not made, and shows how far it is, step by step', async () => {
+  it('[V1.2, V4.6, V4.11] has the server say what is not made, and shows how far it is, step by step', async () => {
     const { editor } = fake
     editor.voiceDraft.say({ [first]: 'One', [second]: 'Two', [third]: 'Three' })
     await saveVoices(editor)

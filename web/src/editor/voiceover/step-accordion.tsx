@@ -3,7 +3,7 @@ import { Icon } from '@waystep/ui'
 import { ChevronDown, ChevronRight, TriangleAlert, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { lengthText } from './length-text.ts'
+import { timeText } from '../sound-input/time-text.ts'
 import type { Unfolded } from './use-unfolded.ts'
 
 interface StepAccordionProps {
@@ -61,7 +61,7 @@ export function StepAccordion(props: StepAccordionProps) {
             <span className="ed-voice-mark wsui-num">
               <Icon of={Volume2} size={14} />
               <span className="wsui-sr-only">Has a voiceover</span>
-              {duration !== null && lengthText(duration)}
+              {duration !== null && timeText(duration * 1000)}
             </span>
           )}
         </button>

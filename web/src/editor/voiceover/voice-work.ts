@@ -130,8 +130,8 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
 function forgetTakes(draft: VoiceDraft, session: DemoSession): () => void {
   let known: ReadonlySet<string> = new Set()
   return effect(() => {
-    const taken = draft.takenSteps.value
-    for (const stepId of known) if (!taken.has(stepId)) void takesOf(session).keep(stepId, null)
-    known = taken
+    const held = draft.takenSteps.value
+    for (const stepId of known) if (!held.has(stepId)) void takesOf(session).keep(stepId, null)
+    known = held
   })
 }

@@ -276,7 +276,7 @@ describe('the voice', () => {
     expect(voices.sent('POST detect-language')).toMatchObject({ text: 'Guten Tag' })
   })
 
-  it('[V4.16, V4.17, V4.18] is suggested when the language is told, and again when it is another one', async () => {
+  it('[V1.2, V4.16, V4.17, V4.18] is suggested when the language is told, and again when it is another one', async () => {
     voices.voices = [bria, { ...drew, languages: ['de'] }]
     voices.language = 'de'
     fake.editor.voiceDraft.open(null)

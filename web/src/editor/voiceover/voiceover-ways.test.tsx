@@ -7,6 +7,7 @@ import { EditorContext } from '../core/editor-context.ts'
 import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { changeKind } from './change-kind.ts'
 import { claimRecording, releaseRecording } from './recording/one-recording.ts'
+import { takesOf } from './recording/takes/takes-of.ts'
 import {
   button,
   fake,
@@ -72,6 +73,26 @@ describe('the kind of voiceover', () => {
     show({ path: '/#manual' })
     await screen.findByText('Voiceover Mode Change')
     expect(fake.editor.voiceDraft.settings.value?.recordOwnVoice).toBe(false)
+  })
+})
+
+describe('a take that was left', () => {
+  it('[V3.16, V2.15] is an item of the list of steps, as long as everywhere, until it is used', async () => {
+    const { session, voiceDraft: draft } = fake.editor
+    const voice = { blob: new Blob(['a']), duration: 4.9, source: 'recorded' } as const
+    const left = { demoId: session.demoId, stepId: first, tabId: 'x', author: 'ada', at: 0, voice }
+    vi.spyOn(takesOf(session), 'left').mockResolvedValue([left])
+    draft.open(null)
+    draft.changeKind(true)
+    show()
+    await seen('Use for Step 1')
+    const items = [...document.querySelectorAll('.ed-voice-steps > ol > *')]
+    expect(items.map(({ tagName }) => tagName)).toEqual(['LI', 'LI', 'LI', 'LI'])
+    expect(items[0]?.textContent).toContain('(0:04)')
+    press('Use for Step 1')
+    await waitFor(() => expect(found('Use for Step 1')).toBeUndefined())
+    expect(draft.takes.value).toEqual({ [first]: voice })
+    expect(document.querySelector('.ed-voice-mark')?.textContent).toContain('0:04')
   })
 })
 

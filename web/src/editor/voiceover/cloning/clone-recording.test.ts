@@ -54,7 +54,7 @@ it('stops whatever is heard, which the microphone would record', async () => {
 it.each([
   [44.9, 'idle', ['Recording must be at least 45 seconds long. Please record again.']],
   [45, 'done', []],
-])('[V4.35, V5.13, V8.16] stopped after %d s it is %s', async (seconds, phase, toasts) => {
+])('[V4.35, V5.13, V8.16, V9.3] stopped after %d s it is %s', async (seconds, phase, toasts) => {
   const { recording, after, said } = await started()
   await after(seconds)
   await recording.stop()

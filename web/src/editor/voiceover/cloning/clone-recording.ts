@@ -2,7 +2,11 @@ import { signal } from '@preact/signals-react'
 import { cloneSeconds } from '@waystep/api-contract'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Notify } from '../../core/notify.ts'
-import { openMicrophone, stopTracks } from '../../sound-input/open-microphone.ts'
+import {
+  microphoneNotOpened,
+  openMicrophone,
+  stopTracks,
+} from '../../sound-input/open-microphone.ts'
 import { startTicker } from '../../sound-input/ticker.ts'
 import { type MediaRecording, startMediaRecording } from '../recording/media-recording.ts'
 import { claimRecording, releaseRecording } from '../recording/one-recording.ts'
@@ -27,7 +31,6 @@ const createState = () => ({
 })
 
 const words = {
-  notOpened: 'The microphone could not be opened. Is another program using it?',
   format: 'This browser cannot record WebM. Clone your voice in another one.',
   unplugged: 'The microphone was disconnected, so this recording is too short.',
 }
@@ -88,7 +91,7 @@ async function start(work: Work, microphone: string): Promise<void> {
     console.warn('The voice could not be recorded.', error)
     if (work.run !== run) return
     letGo(work)
-    problem.value = words.notOpened
+    problem.value = microphoneNotOpened
     phase.value = 'idle'
   }
 }

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Notify } from '../../core/notify.ts'
-import { stopTracks } from '../../sound-input/open-microphone.ts'
+import { microphoneNotOpened, stopTracks } from '../../sound-input/open-microphone.ts'
 import { devicesOf, isComplete, isGranted, listMicrophones } from './audio-devices.ts'
 
 /** Milliseconds between two looks at the devices, and how often they are looked at again (V4.25, V9.2). */
@@ -11,7 +11,6 @@ const tries = 3
 const words = {
   none: 'No microphone was found. Connect one, then try again.',
   blocked: 'The browser blocks the microphone. Allow it next to the address, then try again.',
-  busy: 'The microphone could not be opened. Is another program using it?',
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -19,7 +18,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 function whyNot(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return words.blocked
-  return name === 'NotFoundError' ? words.none : words.busy
+  return name === 'NotFoundError' ? words.none : microphoneNotOpened
 }
 
 /** The microphones of this device, and whether they may be used, as signals (V4.23 to V4.26). */

@@ -1,7 +1,7 @@
 import { Button } from '@waystep/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lengthText } from '../length-text.ts'
+import { timeText } from '../../sound-input/time-text.ts'
 import { hearOnly } from './one-sound.ts'
 import type { OwnVoice } from './own-voice.ts'
 import { keptFocus } from './use-focus-kept.ts'
@@ -44,7 +44,7 @@ export function PlayButton({ sound, duration, source }: PlayButtonProps) {
         {plays ? 'Pause' : captions[source ?? 'unknown']}
       </Button>
       <span className="wsui-caption wsui-num">
-        {failed ? <span role="alert">It cannot be played</span> : lengthText(duration)}
+        {failed ? <span role="alert">It cannot be played</span> : timeText(duration * 1000)}
       </span>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is a text of the panel. */}
       <audio

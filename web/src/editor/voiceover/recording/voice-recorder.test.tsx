@@ -127,7 +127,7 @@ describe('a recording', () => {
     expect(FakeMediaRecorder.made.map(({ state }) => state)).toEqual(['recording'])
   })
 
-  it('[V2.24] shows 16 bars and its time of 2:00, and can be paused, resumed and stopped', async () => {
+  it('[V2.24, V9.3] shows 16 bars and its time of 2:00, and can be paused, resumed and stopped', async () => {
     await show()
     await record()
     expect(document.querySelectorAll('.ed-voice-levels i')).toHaveLength(16)
@@ -146,7 +146,7 @@ describe('a recording', () => {
     expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['ended'])
   })
 
-  it('[V4.28, V5.11] stops by itself at 120 s', async () => {
+  it('[V4.28, V5.11, V9.3] stops by itself at 120 s', async () => {
     await show()
     await record()
     await speak(119_900)

@@ -1,6 +1,10 @@
 import { signal } from '@preact/signals-react'
 import { voiceRecordingLimit } from '@waystep/demo-model'
-import { openMicrophone, stopTracks } from '../../sound-input/open-microphone.ts'
+import {
+  microphoneNotOpened,
+  openMicrophone,
+  stopTracks,
+} from '../../sound-input/open-microphone.ts'
 import { startTicker } from '../../sound-input/ticker.ts'
 import { type MediaRecording, startMediaRecording } from './media-recording.ts'
 import { claimRecording, releaseRecording } from './one-recording.ts'
@@ -19,7 +23,6 @@ const tickMs = 100
 const limitMs = voiceRecordingLimit * 1000
 
 const words = {
-  notOpened: 'The microphone could not be opened. Is another program using it?',
   unplugged: 'The microphone was disconnected. What was recorded until then is kept.',
   nothing: 'Nothing was recorded.',
 }
@@ -117,7 +120,7 @@ async function start(work: Work, microphone: string): Promise<void> {
   } catch (error) {
     console.warn('The voice could not be recorded.', error)
     if (work.run !== run) return
-    problem.value = words.notOpened
+    problem.value = microphoneNotOpened
     letGo(work)
   }
 }

@@ -189,7 +189,7 @@ it.each([
   expect(toasts).toEqual(['Failed to generate voice preview'])
 })
 
-it('[V2.43, V8.4] deletes a cloned voice once that is confirmed', async () => {
+it('[V2.10, V2.43, V8.4] deletes a cloned voice once that is confirmed', async () => {
   const address = `DELETE /api/cloned-voices/${adasVoice.id.slice(6)}`
   const fetched = server({ [address]: [204, null] })
   const { user, toasts } = await opened({ value: adasVoice.id })

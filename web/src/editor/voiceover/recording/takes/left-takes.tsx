@@ -13,7 +13,7 @@ interface LeftTakesProps {
   readonly onUse: (stepId: string, voice: OwnVoice) => void
 }
 
-/** Voices that a tab which was closed or has crashed did not save, or this one's panel: to be used, or deleted. */
+/** Voices that a tab which was closed or has crashed did not save, or this one's panel: to be used, or deleted. Items of a list. */
 export function LeftTakes({ steps, onUse }: LeftTakesProps) {
   const { session, voiceDraft } = useEditor()
   const takes = takesOf(session)
@@ -42,25 +42,27 @@ export function LeftTakes({ steps, onUse }: LeftTakesProps) {
     const { voice, at } = take
     const what = voice.source === 'recorded' ? 'recording' : 'uploaded voice'
     return (
-      <Note key={id} tone="warning">
-        <span>
-          {name}: a {what} of {new Date(at).toLocaleString()} was not saved (
-          {timeText(voice.duration * 1000)}).
-        </span>
-        <span className="ed-voice-left">
-          <Button size="dense" aria-label={`Use for ${name}`} onClick={() => void use(take)}>
-            Use
-          </Button>
-          <Button
-            size="dense"
-            variant="quiet"
-            aria-label={`Delete that of ${name}`}
-            onClick={() => void remove(take)}
-          >
-            Delete
-          </Button>
-        </span>
-      </Note>
+      <li key={id}>
+        <Note tone="warning">
+          <span>
+            {name}: a {what} of {new Date(at).toLocaleString()} was not saved (
+            {timeText(voice.duration * 1000)}).
+          </span>
+          <span className="ed-voice-left">
+            <Button size="dense" aria-label={`Use for ${name}`} onClick={() => void use(take)}>
+              Use
+            </Button>
+            <Button
+              size="dense"
+              variant="quiet"
+              aria-label={`Delete that of ${name}`}
+              onClick={() => void remove(take)}
+            >
+              Delete
+            </Button>
+          </span>
+        </Note>
+      </li>
     )
   })
 }

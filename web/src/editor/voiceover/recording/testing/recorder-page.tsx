@@ -33,7 +33,9 @@ function Panel() {
   return (
     <main style={{ display: 'grid', gap: 16, padding: 16, background: 'var(--surface)' }}>
       <h1 className="wsui-title-16">Voiceover settings</h1>
-      <LeftTakes steps={steps} onUse={change} />
+      <ul>
+        <LeftTakes steps={steps} onUse={change} />
+      </ul>
       <MicrophonePicker microphone={microphone} />
       {steps.map(({ id, name }) => (
         <section key={id} aria-label={name}>
