@@ -1,12 +1,21 @@
 import type { ChangedRecords } from '../commands/changed-records.ts'
 import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import type { Step } from '../records/step.ts'
 import { isGate } from './gates.ts'
 import { withoutHiddenSteps } from './hidden-steps.ts'
+
+/** Files whose first one takes nothing's place: viewers have what they had, and more. */
+const onlyAdded = [
+  'image',
+  'audio',
+  'audioCaptionsUrl',
+  'captionsUrl',
+] as const satisfies readonly (keyof Step)[]
 
 /**
  * May this change have taken something from viewers? Then what they were given before must
  * stop answering. Edits of pages, replaced pictures, pages, films, voices and captions, removed and hidden steps and changed
- * chapters (which may be gates) count, and steps that came behind a gate; texts, places and settings of
+ * chapters (which may be gates) count, and steps that came behind a gate; a first sound, texts, places and settings of
  * hotspots do not.
  */
 export function hidesSomething(
@@ -31,14 +40,12 @@ export function hidesSomething(
       return (
         old !== undefined &&
         ((step.isHidden && !old.isHidden) ||
+          // A first one takes the place of the picture.
           old.htmlCaptureId !== step.htmlCaptureId ||
-          old.image !== step.image ||
           old.editedImage !== step.editedImage ||
           old.video !== step.video ||
-          old.audio !== step.audio ||
           (old.audio !== null && old.audioText !== step.audioText) ||
-          old.audioCaptionsUrl !== step.audioCaptionsUrl ||
-          old.captionsUrl !== step.captionsUrl)
+          onlyAdded.some((file) => old[file] !== null && old[file] !== step[file]))
       )
     })
   )
