@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { edit } from '../testing/demo-fixtures.ts'
+import { documentOf, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { redaction } from '../testing/redaction.ts'
 import { openReplica } from '../testing/replica.ts'
+import { giveVoices } from '../testing/spoken-voices.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { statementsDuring } from '../testing/watched-database.ts'
 import { makeDemoOfPage, watchDemo } from '../testing/watching.ts'
@@ -68,6 +69,32 @@ it('bakes what was changed before anybody comes, once for changes at one moment'
   expect(bake).toHaveBeenCalledTimes(1)
   bake.mockRestore()
 }, 40_000)
+
+it('leaves viewers what they have while steps are spoken, and gathers for longer', async () => {
+  giveVoices(server)
+  const { demoId, step, base } = await watchedDemo()
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${demoId}/voiceovers`,
+    headers: ada.headers,
+    payload: {
+      voices: [{ stepId: step.id, audioText: 'Press Save', voice: 'test:maya' }],
+      speed: 1,
+      stability: 0.5,
+    },
+  })
+  expect(reply.statusCode, reply.body).toBe(201)
+  await vi.waitFor(
+    async () => expect((await documentOf(server, ada, demoId)).steps[step.id]?.audio).toBeTruthy(),
+    20_000,
+  )
+  const { rows } = await sql`select extract(epoch from start_after - created_on)::int as seconds
+    from pgboss.job where name = 'publish-ahead' and data->>'demoId' = ${demoId}`.execute(
+    server.services.db,
+  )
+  expect(rows).toEqual([{ seconds: 15 }])
+  expect((await server.app.inject(`${base}manifest.json`)).statusCode).toBe(200)
+})
 
 it('makes nothing of a demo that nobody has watched within a day, or whose link is off', async () => {
   const { demoId } = await makeDemoOfPage(server, ada)

@@ -62,6 +62,17 @@ export async function lastVoiceoverJob(
   return row ?? null
 }
 
+/** Are steps of a demo being spoken, or about to be? */
+export async function isBeingSpoken(q: Queries, demoId: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('voiceover_jobs')
+    .select('id')
+    .where('demoId', '=', demoId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A demo keeps its last job, so that whoever comes back sees how it went. */
 export async function deleteEarlierJobs(q: Queries, demoId: string): Promise<void> {
   await q
