@@ -82,13 +82,16 @@ export function driveAutoplay(
 }
 
 const fields = 'input, textarea, select, [contenteditable]'
+/** The place and the speed of a voice keep the focus of whoever chose them once. */
+const ofVoice = '.ws-voice'
 
 function isTyping(): boolean {
   const focused = document.activeElement
   const within =
     focused instanceof HTMLIFrameElement ? focused.contentDocument?.activeElement : focused
   // A form of a captured page answers with its fields: the prototype is asked.
-  return within ? Element.prototype.matches.call(within, fields) : false
+  if (!within || !Element.prototype.matches.call(within, fields)) return false
+  return !Element.prototype.closest.call(within, ofVoice)
 }
 
 const menus = '[aria-haspopup][aria-expanded="true"], [role="menu"], [role="listbox"]'

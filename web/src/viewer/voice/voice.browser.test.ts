@@ -258,6 +258,16 @@ describe('beside a voice', () => {
     await waitForStep(viewer.page, 2, 2)
   })
 
+  it('a demo that plays by itself goes on while the focus is on the speed of the voice, or its place', async () => {
+    const settings = { autoplayduration: 300, autoPlayDelay: 100, query: '?autoplay=true' }
+    await listen([saying('one'), saying('two'), stepWithHotspot('last')], settings)
+    await viewer.page.focus('.ws-voice-speed')
+    await waitForStep(viewer.page, 2, 3)
+    await speaks('two')
+    await viewer.page.focus('.ws-voice-place')
+    await waitForStep(viewer.page, 3, 3)
+  })
+
   it('a demo that plays by itself waits as long where it is muted, and is not held up where it is missing', async () => {
     const settings = { autoplayduration: 300, autoPlayDelay: 100, query: '?autoplay=true' }
     await listen([saying('long')])
