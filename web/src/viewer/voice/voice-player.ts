@@ -124,13 +124,18 @@ export class VoicePlayer {
   }
 
   readonly #follow = () => {
-    const audio = this.#audio
     const runs = this.#runs()
     if (this.#file && runs && this.#isMuted) this.#clock.run(this.#file.duration ?? 0, this.#speed)
     else this.#clock.rest()
     if (this.#file && runs && !this.#isMuted) void this.#play(this.#file)
-    else audio.pause()
+    else this.#pause()
     this.#tell()
+  }
+
+  #pause() {
+    // Nobody waits for what is not to be heard.
+    clearTimeout(this.#timer)
+    this.#audio.pause()
   }
 
   #runs(): boolean {
@@ -145,6 +150,9 @@ export class VoicePlayer {
       this.#isLoaded = true
       audio.src = file.address
       audio.currentTime = time
+    }
+    // One that plays, or is about to, says no second time that it does.
+    if (audio.paused) {
       clearTimeout(this.#timer)
       this.#timer = setTimeout(() => this.#fail(), longestWait)
     }
