@@ -2,6 +2,7 @@
 import { musicTrackPath, type PublishedSettings } from '@waystep/demo-model'
 import { publishedDemo } from '@waystep/stage/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { silentTrack } from '../testing/silent-track.ts'
 import { stepWithHotspot, viewerInBrowser } from '../testing/viewer-in-browser.ts'
 
 const viewer = viewerInBrowser()
@@ -40,8 +41,11 @@ async function listen() {
   })
 }
 
-async function open(settings: Partial<PublishedSettings>) {
-  const demo = publishedDemo([stepWithHotspot('one'), stepWithHotspot('two')])
+async function open(
+  settings: Partial<PublishedSettings>,
+  steps = [stepWithHotspot('one'), stepWithHotspot('two')],
+) {
+  const demo = publishedDemo(steps)
   viewer.site.demos['musical'] = { ...demo, settings: { ...demo.settings, ...settings } }
   await viewer.open('/demo/musical')
 }
@@ -121,6 +125,18 @@ describe('a demo with music', () => {
     await becomes(0.06)
     // One that is taken away tells nobody but itself.
     await viewer.page.evaluate(() => document.querySelector('video')?.remove())
+    await becomes(0.4)
+  })
+
+  it('steps back while a step speaks, and is as before at one that does not', async () => {
+    viewer.site.files.set('long.wav', silentTrack(60))
+    const audio = { src: 'assets/long.wav', duration: 60, text: 'Hello', captions: null }
+    await open(music, [stepWithHotspot('one', {}, { audio }), stepWithHotspot('two')])
+    await press('Play music')
+    await button('Pause voice')
+    await becomes(0.06)
+    await viewer.page.keyboard.press('ArrowRight')
+    await viewer.page.waitForSelector('[data-hotspot="hotspot-two"]')
     await becomes(0.4)
   })
 
