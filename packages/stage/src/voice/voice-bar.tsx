@@ -5,9 +5,9 @@ import { PlayVoiceGlyph, VoiceGlyph } from './voice-icons.tsx'
 import {
   type CaptionWord,
   clockText,
+  listeningSpeeds,
   type TranscriptLine,
   type VoiceView,
-  voiceSpeeds,
 } from './voice-view.ts'
 
 export interface VoiceBarProps {
@@ -70,7 +70,7 @@ export function VoiceBar(props: VoiceBarProps) {
           value={view.speed}
           onChange={({ currentTarget }) => props.onSpeed?.(Number(currentTarget.value))}
         >
-          {voiceSpeeds.map((speed) => (
+          {listeningSpeeds.map((speed) => (
             <option key={speed} value={speed}>
               {speed}×
             </option>

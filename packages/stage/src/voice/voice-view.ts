@@ -31,8 +31,8 @@ export interface CaptionWord {
   readonly state: 'said' | 'now' | 'coming'
 }
 
-/** The speeds that are offered. */
-export const voiceSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+/** The speeds at which viewers may hear a voice. */
+export const listeningSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** A voice before anybody did anything, as the server draws it, too. */
 export function firstVoice({ audio }: PublishedStep): VoiceView {

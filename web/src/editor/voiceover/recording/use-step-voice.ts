@@ -14,7 +14,7 @@ interface StepOfVoice {
 }
 
 /** How a step gets its own voice. */
-export interface StepVoice {
+export interface OwnVoiceControl {
   readonly recording: VoiceRecording
   /** A file is opened. */
   readonly isReading: boolean
@@ -34,7 +34,7 @@ const nothingHeard: Readonly<Record<OwnVoice['source'], string>> = {
  * Records and uploads the voice of one step. This device keeps it until it is saved, and while it is recorded. What
  * is recorded when its component goes away is a take all the same.
  */
-export function useStepVoice(step: StepOfVoice): StepVoice {
+export function useStepVoice(step: StepOfVoice): OwnVoiceControl {
   const { session, notify } = useEditor()
   const { stepId, voice } = step
   const takes = takesOf(session)

@@ -10,7 +10,7 @@ import { RunningRecording } from './running-recording.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import type { Microphone } from './use-microphone.ts'
-import { type StepVoice, useStepVoice } from './use-step-voice.ts'
+import { type OwnVoiceControl, useStepVoice } from './use-step-voice.ts'
 import { VoiceChoices } from './voice-choices.tsx'
 import { voiceSourceOf } from './voice-sources.ts'
 
@@ -79,7 +79,7 @@ function VoiceOfStep(props: VoiceRecorderProps) {
 }
 
 interface OwnProps {
-  readonly own: StepVoice
+  readonly own: OwnVoiceControl
   /** Something is recorded, here or elsewhere in the panel. */
   readonly isBusy: boolean
 }
