@@ -4,6 +4,7 @@ import {
   embedShape,
   type PublishedDemo,
   type PublishedSettings,
+  voiceLinesOf,
 } from '@waystep/demo-model'
 import { chapterStep, publishedDemo } from '@waystep/stage/testing'
 import { describe, expect, it } from 'vitest'
@@ -73,8 +74,9 @@ async function framed(width: number, height: number): Promise<InFrame> {
   }
 }
 
-function shapeOf({ frame, settings }: PublishedDemo) {
-  return embedShape(frame, settings, { hideControls: false })
+function shapeOf(demo: PublishedDemo) {
+  const options = { hideControls: false, ...voiceLinesOf(demo) }
+  return embedShape(demo.frame, demo.settings, options)
 }
 
 function demoOf(steps: PublishedDemo['steps'], settings: Partial<PublishedSettings> = {}) {
@@ -137,6 +139,24 @@ describe('a chapter in a frame', () => {
         })
         expect(end, `${width} by ${height}`).toBeLessThanOrEqual(0)
       }
+    }
+  })
+})
+
+describe('voices', () => {
+  const audio = { src: 'assets/voice.wav', duration: 2, text: 'Hello', captions: 'assets/gone.vtt' }
+  const speaking = pages.map((step) => ({ ...step, audio }))
+
+  it.each([
+    ['whose captions nobody asked for', false],
+    ['whose captions are there from the start', true],
+  ])('%s leave the stage its ratio in the height that its code gives', async (_, captionsOn) => {
+    const demo = demoOf(speaking, { showCCButton: true, captionsOn })
+    viewer.site.demos['framed'] = demo
+    await viewer.open('/embed/framed')
+    for (const width of [640, 768, 1024]) {
+      const { stage } = await framed(width, embedHeight(shapeOf(demo), width))
+      expect(Math.abs(stage - (width * 9) / 16), `${width}`).toBeLessThanOrEqual(1)
     }
   })
 })

@@ -3,11 +3,11 @@ import {
   addressWith,
   embedShape,
   fittingSize,
-  hasVoices,
   noBranding,
   playOptionsOf,
   type Size,
   sizedFrame,
+  voiceLinesOf,
 } from '@waystep/demo-model'
 import { isDomainName } from '../../custom-domains/hostname.ts'
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
@@ -61,7 +61,7 @@ export async function embeddingOf(
   const { frame, settings, title, language } = manifest
   // The id stays, while names may be given up.
   const address = addressWith(`${publicUrl}/embed/${demoId}`, found.options)
-  const shape = embedShape(frame, settings, { ...found.options, speaks: hasVoices(manifest) })
+  const shape = embedShape(frame, settings, { ...found.options, ...voiceLinesOf(manifest) })
   const demo = { address, title, language, frame, shape }
   const size = fittingSize(shape, { ...usual, ...asked.most })
   return {

@@ -41,6 +41,8 @@ describe('the height of an embedding', () => {
     ['a browser bar, which narrow frames leave out', { topBar: true }, 80, 196],
     ['no controls', { hideControls: true }, 0, 152],
     ['the line of voices', { speaks: true }, 88, 240],
+    ['the captions of voices', { speaks: true, captions: true }, 140, 292],
+    ['captions of films alone', { captions: true }, 44, 196],
     ['voices and no controls', { speaks: true, hideControls: true }, 0, 152],
     ['a browser bar and no controls', { topBar: true, hideControls: true }, 36, 152],
     ['words that stay at their hotspots', { mobileHotspotView: false, topBar: true }, 80, 80],

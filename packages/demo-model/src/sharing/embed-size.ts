@@ -1,3 +1,4 @@
+import type { VoiceLines } from '../publish/has-voices.ts'
 import type { Demo } from '../records/demo.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
 import { hasBrowserBar } from '../rules/full-width.ts'
@@ -11,6 +12,8 @@ export const narrowBelow = 640
 const controlsHeight = 44
 /** The line of voices over them; `voice.css` of the stage says the same. */
 const voiceHeight = 44
+/** Two lines of captions over that; `voice.css` says the same. */
+const captionsHeight = 52
 const browserBarHeight = 36
 /** A narrow frame has room for three lines of words and for the buttons under them. */
 const wordsHeight = 152
@@ -42,14 +45,15 @@ export function adaptsToNarrow({
 
 /**
  * @param frame gives the demo's ratio
- * @param options `speaks`: does any of its steps have a voice?
+ * @param options with what `voiceLinesOf` says, where any step speaks
  */
 export function embedShape(
   frame: Size,
   settings: ShownSettings,
-  options: { readonly hideControls: boolean; readonly speaks?: boolean },
+  options: { readonly hideControls: boolean } & Partial<VoiceLines>,
 ): EmbedShape {
-  const bars = controlsHeight + (options.speaks ? voiceHeight : 0)
+  const voices = options.speaks ? voiceHeight + (options.captions ? captionsHeight : 0) : 0
+  const bars = controlsHeight + voices
   const controls = options.hideControls ? 0 : bars
   const around = controls + (hasBrowserBar(settings) ? browserBarHeight : 0)
   return {

@@ -47,11 +47,6 @@ export function transcriptOf({ steps }: Pick<PublishedDemo, 'steps'>): Transcrip
   )
 }
 
-/** Can captions of any voice be shown? Where they are wanted there is room for them on all steps, so that nothing moves. */
-export function hasVoiceCaptions({ steps }: Pick<PublishedDemo, 'steps'>): boolean {
-  return steps.some(({ audio }) => audio?.captions)
-}
-
 /** `1:05`. @param seconds rounded down */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds)

@@ -1,5 +1,12 @@
 import type { DemoLink } from '@waystep/api-contract'
-import { addressWith, defaultShareOptions, embedShape } from '@waystep/demo-model'
+import {
+  addressWith,
+  type Demo,
+  defaultShareOptions,
+  embedShape,
+  type Step,
+  type VoiceLines,
+} from '@waystep/demo-model'
 import { TabPanel, Tabs } from '@waystep/ui'
 import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
@@ -34,8 +41,7 @@ export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
   const settings = demo.demo.value
   if (!settings) return null
   const steps = Object.values(demo.document.value?.steps ?? {})
-  const speaks = steps.some(({ audio, isHidden }) => audio && !isHidden)
-  const shape = embedShape(link.frame, settings, { ...options, speaks })
+  const shape = embedShape(link.frame, settings, { ...options, ...voiceLinesIn(settings, steps) })
   const fields = (
     <ShareOptionsFields options={options} onChange={setOptions} withControls={way !== 'link'} />
   )
@@ -79,4 +85,11 @@ export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
       ))}
     </Tabs>
   )
+}
+
+/** The same as `voiceLinesOf` says of what is published. */
+function voiceLinesIn({ showCCButton, captionsOn }: Demo, steps: readonly Step[]): VoiceLines {
+  const speaking = steps.filter(({ audio, isHidden }) => audio !== null && !isHidden)
+  const hasCaptions = speaking.some(({ audioCaptionsUrl }) => audioCaptionsUrl !== null)
+  return { speaks: speaking.length > 0, captions: showCCButton && captionsOn && hasCaptions }
 }

@@ -1,4 +1,4 @@
-import { embedShape, hasVoices, neededHeight } from '@waystep/demo-model'
+import { embedShape, neededHeight, voiceLinesOf } from '@waystep/demo-model'
 import type { ViewerBoot } from '@waystep/stage'
 import { type RefObject, useEffect } from 'react'
 import type { Reporting } from '../use-reporting.ts'
@@ -17,7 +17,7 @@ export function useResizeNews(
     const place = player.current
     if (!embed || !place) return
     const { frame, settings } = manifest
-    const shape = embedShape(frame, settings, { hideControls, speaks: hasVoices(manifest) })
+    const shape = embedShape(frame, settings, { hideControls, ...voiceLinesOf(manifest) })
     const observer = new ResizeObserver(() => {
       const content = { words: heightOf(place, words), chapter: heightOf(place, chapter) }
       const { innerWidth: width } = window

@@ -1,7 +1,12 @@
 import '@waystep/stage/voice.css'
-import type { Playback, PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import {
+  hasVoiceCaptions,
+  type Playback,
+  type PublishedDemo,
+  type PublishedStep,
+} from '@waystep/demo-model'
 import type { ViewerBoot } from '@waystep/stage'
-import { firstVoice, hasVoiceCaptions, transcriptOf, VoiceBar } from '@waystep/stage/voice'
+import { firstVoice, transcriptOf, VoiceBar } from '@waystep/stage/voice'
 import { useEffect, useMemo, useRef } from 'react'
 import type { CaptionsSwitch } from '../captions/use-captions.ts'
 import type { Autoplay } from '../use-autoplay.ts'
