@@ -239,14 +239,14 @@ const textOf = (one: unknown): string =>
     return value instanceof Error ? `${value.stack} ${JSON.stringify(value)} ${value.cause}` : value
   }) ?? ''
 
-it('goes as soon as its workspace is deleted', async () => {
+it('goes with the row of its workspace, which is deleted', async () => {
   await set('openai', { key: own })
   const { workspaceId } = ada
   const me = await server.app.inject({ url: '/api/me', headers: ada.headers })
   const [workspace] = me.json().workspaces
   const deletion = await call('POST', '/deletion', { name: workspace.name })
   expect(deletion.statusCode).toBe(204)
-  expect(await rowsOf(workspaceId)).toEqual([])
+  await vi.waitFor(async () => expect(await rowsOf(workspaceId)).toEqual([]), 20_000)
 })
 
 describe('the words that voices say in another way', () => {
