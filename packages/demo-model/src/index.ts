@@ -156,7 +156,13 @@ export * from './text/variable-name.ts'
 export * from './text/variables.ts'
 export * from './translations/check-translation.ts'
 export * from './translations/languages.ts'
-export { type TextKind, textKey, textKindNames, textKinds, textLimit } from './translations/text-kinds.ts'
+export {
+  type TextKind,
+  textKey,
+  textKindNames,
+  textKinds,
+  textLimit,
+} from './translations/text-kinds.ts'
 export * from './translations/translatable-texts.ts'
 export * from './translations/translated-document.ts'
 export * from './translations/translated-text.ts'

@@ -58,7 +58,7 @@ async function voicesIn({ call, url, headers, signal }: Asked): Promise<readonly
     const asked = { method: 'GET', url: address, headers, signal, wants: 'json' } as const
     const { bytes } = await call({ ...asked, bytes: listBytes })
     const read = parseReply('ElevenLabs', page, bytes)
-      found.push(...someOf(voice, read.voices).slice(0, mostVoices - found.length))
+    found.push(...someOf(voice, read.voices).slice(0, mostVoices - found.length))
     token = read.next_page_token ?? ''
     if (!read.has_more || token === '' || found.length === mostVoices) break
   }
