@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 import { forgetToasts } from '@waystep/ui/testing'
 import { afterEach } from 'vitest'
+import { takeBackNavigator } from './give-navigator.ts'
 
 /**
  * Milliseconds that `waitFor` and `findBy…` wait at most. A second, which is what they wait unasked, is too little for a
@@ -10,3 +11,4 @@ configure({ asyncUtilTimeout: 15_000 })
 
 // Files share a page, and sonner shows what is still up in the next place for toasts.
 afterEach(forgetToasts)
+afterEach(takeBackNavigator)

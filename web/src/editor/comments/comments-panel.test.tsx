@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { commentLimit } from '@waystep/demo-model'
 import { describe, expect, it, vi } from 'vitest'
+import { giveNavigator } from '../../testing/give-navigator.ts'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import type { fakeEditor } from '../testing/fake-editor.ts'
 import { button, openPanel, prepareCommentTests, press, texts } from './testing/open-comments.tsx'
@@ -209,7 +210,7 @@ describe('one comment', () => {
 
   it('has a link that opens the editor at it', async () => {
     const writeText = vi.fn(() => Promise.resolve())
-    Object.assign(navigator, { clipboard: { writeText } })
+    giveNavigator('clipboard', { writeText })
     const { commentServer, editor, toasts } = await openPanel({
       before: ({ commentServer: server }) => server.has(stepId(1)),
     })

@@ -1,12 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { recordingLimit } from '@waystep/demo-model'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { giveNavigator } from '../../testing/give-navigator.ts'
 import { EditorContext } from '../core/editor-context.ts'
 import { startTicker } from '../sound-input/ticker.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { addRecording } from '../uploads/videos/add-video.ts'
 import RecorderScreen from './recorder-screen.tsx'
+
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else's.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('../sound-input/ticker.ts', () => ({ startTicker: vi.fn(() => () => {}) }))
 vi.mock('./with-length.ts', () => ({ withLength: async (recorded: Blob) => recorded }))
@@ -63,18 +68,16 @@ beforeEach(async () => {
       headers: { 'content-type': 'application/json' },
     })
   })
-  Object.assign(navigator, {
-    mediaDevices: {
-      async getUserMedia() {
-        if (isRefused) throw new DOMException('No', 'NotAllowedError')
-        return { getTracks: () => [] }
-      },
-      getDisplayMedia: () => {},
-      enumerateDevices: async () => [
-        { kind: 'videoinput', deviceId: 'c', label: 'Front camera' },
-        { kind: 'audioinput', deviceId: 'm', label: 'Microphone of the desk' },
-      ],
+  giveNavigator('mediaDevices', {
+    async getUserMedia() {
+      if (isRefused) throw new DOMException('No', 'NotAllowedError')
+      return { getTracks: () => [] }
     },
+    getDisplayMedia: () => {},
+    enumerateDevices: async () => [
+      { kind: 'videoinput', deviceId: 'c', label: 'Front camera' },
+      { kind: 'audioinput', deviceId: 'm', label: 'Microphone of the desk' },
+    ],
   })
   const { openSource } = await import('./recording-source.ts')
   vi.mocked(openSource).mockImplementation(async () => ({

@@ -27,7 +27,7 @@ export function writeXliff(
 }
 
 /** A unit's id is a name without spaces. */
-export const unitIdOf = (key: string): string => key.replace(' ', '.')
+const unitIdOf = (key: string): string => key.replace(' ', '.')
 
 function unitOf({ key, place, original, text, state, limit }: SentOut): string {
   const data = new Map<string, string>()

@@ -3,6 +3,7 @@ import type { CustomDomain } from '@waystep/api-contract'
 import type { Plan } from '@waystep/demo-model'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../../app/testing/in-app.tsx'
+import { giveNavigator } from '../../../testing/give-navigator.ts'
 import { CustomDomainsSection } from './custom-domains-section.tsx'
 
 afterEach(() => {
@@ -88,7 +89,7 @@ it('[M2.15] adds a domain, and shows the record to set and where the domain is t
 it('[M2.15] copies the value of the record', async () => {
   const copied: string[] = []
   const writeText = async (text: string) => void copied.push(text)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  giveNavigator('clipboard', { writeText })
   opened({ domains: [domain()] })
   fireEvent.click(await screen.findByRole('button', { name: 'Copy value' }))
   await waitFor(() => expect(copied).toEqual([value]))

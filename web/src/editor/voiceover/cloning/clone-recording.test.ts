@@ -9,7 +9,6 @@ let held: Set<object>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('Worker', TickingWorker)
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined })
   held = installMicrophone().held as Set<object>
 })
 afterEach(() => {

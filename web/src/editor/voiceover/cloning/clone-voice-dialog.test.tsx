@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Plan } from '@waystep/demo-model'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../../app/testing/in-app.tsx'
 import { EditorContext, useEditor } from '../../core/editor-context.ts'
 import { fakeEditor } from '../../testing/fake-editor.ts'
@@ -11,12 +11,15 @@ import { TickingWorker } from './testing/ticking-worker.ts'
 import { useCloneVoice } from './use-clone-voice.ts'
 
 // A DOM without sound has no levels.
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else's.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 vi.mock('../../sound-input/sound-level.ts', () => ({ listenToLevel: () => () => {} }))
 
 let held: ReadonlySet<object>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => undefined })
   held = installMicrophone().held
   vi.stubGlobal('Worker', TickingWorker)
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { UiProvider } from '@waystep/ui'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditorContext } from '../../core/editor-context.ts'
 import { startTicker } from '../../sound-input/ticker.ts'
 import { type FakeEditor, fakeEditor } from '../../testing/fake-editor.ts'
@@ -13,6 +13,10 @@ import { useMicrophone } from './use-microphone.ts'
 import { readVoiceFile } from './voice-file.ts'
 import { VoiceRecorder } from './voice-recorder.tsx'
 import { rememberVoiceSource } from './voice-sources.ts'
+
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else's.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('../../sound-input/ticker.ts', () => ({ startTicker: vi.fn(() => () => {}) }))
 vi.mock('../../sound-input/sound-level.ts', () => ({ listenToLevel: vi.fn(() => () => {}) }))

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { giveNavigator } from '../../../../testing/give-navigator.ts'
 
 /** Stands for what browsers record with, and counts the microphones that are held. */
 export class FakeRecorder extends EventTarget {
@@ -42,6 +43,6 @@ export function installMicrophone(): { readonly held: Set<object> } {
     enumerateDevices: async () => [device],
   })
   vi.stubGlobal('MediaRecorder', FakeRecorder)
-  vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(mediaDevices as never)
+  giveNavigator('mediaDevices', mediaDevices)
   return { held }
 }
