@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { PublishedSettings, PublishedStep, PublishedVoice } from '@waystep/demo-model'
-import { chapterStep, publishedDemo } from '@waystep/stage/testing'
+import { publishedDemo } from '@waystep/stage/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitForStep } from '../testing/measure.ts'
 import { silentTrack } from '../testing/silent-track.ts'
@@ -380,29 +380,4 @@ All of it at once
     await speaks('long')
     expect(await words()).toEqual([])
   })
-})
-
-describe('the transcript', () => {
-  it('is read without any script, and says nothing of what is behind a gate', async () => {
-    await viewer.page.setJavaScriptEnabled(false)
-    const gate = chapterStep({ type: 'Form', locked: true }, { id: 'gate' })
-    viewer.site.demos['spoken'] = publishedDemo([saying('one'), saying('two'), gate])
-    await viewer.page.goto(`${viewer.site.url}/demo/spoken`)
-    await viewer.page.click('.ws-transcript summary')
-    const lines = await viewer.page.$$eval('.ws-transcript li', (all) =>
-      all.map(({ textContent, value, ariaCurrent }) => [value, textContent, ariaCurrent]),
-    )
-    expect(lines).toEqual([
-      [1, 'What one says', 'step'],
-      [2, 'What two says', null],
-    ])
-  })
-})
-
-it('a demo in which nobody speaks loads nothing of it', async () => {
-  await open([stepWithHotspot('one'), stepWithHotspot('two')])
-  await viewer.page.keyboard.press('ArrowRight')
-  await at('two')
-  expect(asked('voice')).toEqual([])
-  expect(await viewer.page.$('.ws-voice, audio')).toBeNull()
 })
