@@ -201,9 +201,9 @@ describe('translations of a demo', () => {
     const twice = [german('Erst'), german('Dann')]
     expect((await update({ translatedTextUpdates: twice })).statusCode).toBe(200)
     expect((await read()).translatedTexts.map(({ text }) => text)).toEqual(['Dann'])
-    const many = Array.from({ length: 9_000 }, (_, index) => ({
+    const many = Array.from({ length: 9_000 }, () => ({
       kind: 'HotspotText' as const,
-      ownerId: `${index}`,
+      ownerId: randomUUID(),
       text: 'x',
       originalText: 'y',
       isConfirmed: false,
@@ -254,7 +254,7 @@ describe('translations of a demo', () => {
     })
     expect((await read()).translatedTexts.map(({ text }) => text)).toContain('Drück hier')
     const table = (await ask('GET', 'translations/de/file?format=csv')).body
-    const rows = table.replace(/("DemoTitle .*),"","missing"/, '$1,"Rundgang","draft"')
+    const rows = table.replace(/("DemoTitle .*),,"missing"/, '$1,"Rundgang","draft"')
     const gone = `${rows}"DemoTitle 0","Demo","x","y","draft"\r\n`
     expect((await send(gone, '?format=csv')).json()).toMatchObject({ changed: 1, unknown: 1 })
     const wrong = await send(out.body.replace('trgLang="de"', 'trgLang="fr"'))
