@@ -35,7 +35,7 @@ type Reply = Awaited<ReturnType<FastifyInstance['inject']>>
 /** What a row says, of this very reply. */
 function expected({ headers }: TableRow, url: string): Record<string, unknown> {
   const vary = [...(url.startsWith('/api/') ? ['origin'] : []), headers.vary ?? []].flat()
-  const id = /\/demo\/([^/]+)\/leads/.exec(url)?.[1] ?? ''
+  const id = /\/demo\/([^/]+)\/(?:leads|translations)/.exec(url)?.[1] ?? ''
   return {
     ...everywhere,
     ...headers,

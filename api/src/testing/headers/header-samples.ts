@@ -11,6 +11,7 @@ import {
   libraryItemIn,
   pictureIn,
   publicationIn,
+  translationIn,
 } from '../access-matrix/things.ts'
 import type { World } from '../access-matrix/world.ts'
 import { edit, pageCapture, png, stepOf, storeAsset, storeCapture } from '../demo-fixtures.ts'
@@ -81,6 +82,7 @@ export async function headerSamples(
     'oembed (JSON)': { url: oembed },
     'oembed (XML)': { url: `${oembed}&format=xml` },
     'export (leads)': member(`/api/demo/${leadDemo}/leads.csv`),
+    'export (translation)': member(`/api/demo/${await translationIn(world)}/translations/de/file`),
     'export (audit log)': member(`/api/workspaces/${workspaceId}/audit.csv`),
     'export (workspace)': member(`/api/workspaces/${workspaceId}/export.zip`),
     'export (account)': member('/api/account/export.json'),
