@@ -13,7 +13,10 @@ export const rowsOfTranslations: Rows['translations'] = {
     params: { id: await translationIn(world) },
     body: { targetLanguage: 'de', selectedVoice: null },
   }),
-  exportFile: async (world) => ({ params: { id: await translationIn(world), language: 'de' } }),
+  exportFile: async (world) => ({
+    params: { id: await translationIn(world), language: 'de' },
+    success: 200,
+  }),
   importFile: async (world) => ({
     params: { id: await translationIn(world), language: 'de' },
     query: { format: 'csv' },
