@@ -19,7 +19,8 @@ export const voices: Record<string, OwnVoice | null> = {}
 const says = { say: ({ text }: { text: string }) => void toasts.push(text), unsay: () => {} }
 const session = { demoId: 'demo', author: 'ada' }
 // The panel's parts ask for no more of the editor than this.
-const editor = { session, notify: says } as unknown as Editor
+const voiceDraft = { takes: { peek: () => ({}) } }
+const editor = { session, notify: says, voiceDraft } as unknown as Editor
 
 const steps = ['step-1', 'step-2'].map((id, index) => ({ id, name: `Step ${index + 1}` }))
 
