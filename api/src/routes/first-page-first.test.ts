@@ -67,7 +67,7 @@ function holdBaking(free: number) {
   return { begun, letGo: () => letGo(), bake }
 }
 
-/** Which pages a stored publication does not know the files of. */
+/** The pages whose files a stored publication does not know. */
 async function unfinished(demoId: string): Promise<number> {
   const rows = await server.services.db
     .selectFrom('publications')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { translationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
-import { textOfCaptions } from '../operations/captions/text-of-captions.ts'
+import { textOfFile } from '../media/text-of-file.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import {
   createTranslation,
@@ -74,7 +74,7 @@ export function registerTranslations(app: FastifyInstance): void {
       const stream = request.body instanceof Readable ? request.body : Readable.from([])
       const bytes = await readStream(stream, limit)
       if (bytes === 'too-large') return refuse('too-large')
-      const text = textOfCaptions(bytes)
+      const text = textOfFile(bytes)
       return await importTranslation(services, id, language, { format, text, overConfirmed })
     },
     ofDemo,

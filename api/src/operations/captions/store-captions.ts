@@ -10,12 +10,12 @@ import {
   readCaptions,
   writeCaptions,
 } from '@waystep/demo-model'
+import { textOfFile } from '../../media/text-of-file.ts'
 import type { Services } from '../../services.ts'
 import { readStream } from '../../storage/read-stream.ts'
 import { storeFile } from '../assets/store-file.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { textOfCaptions } from './text-of-captions.ts'
 
 interface StoredCaptions {
   readonly url: string
@@ -37,7 +37,7 @@ export async function storeCaptions(
   if (isRefusal(demo)) return demo
   const bytes = await readStream(stream, captionsLimit)
   if (bytes === 'too-large') return refuseCaptions('captions-too-large')
-  const { cues, unreadable, isCutOff } = readCaptions(textOfCaptions(bytes))
+  const { cues, unreadable, isCutOff } = readCaptions(textOfFile(bytes))
   if (isCutOff) return refuseCaptions('captions-too-many')
   if (cues.length === 0) return refuseCaptions('captions-unreadable')
   const written = Buffer.from(writeCaptions(cues))

@@ -21,7 +21,7 @@ import { refuseService } from './refuse-service.ts'
 
 type Given = BodyOf<RouteNamed['PUT /api/workspaces/:workspaceId/speech-services/:kind']>
 
-/** Which service of which workspace, and who changes it. */
+/** Names a service of a workspace, and who changes it. */
 export interface ServiceAdmin {
   readonly workspaceId: string
   readonly kind: SpeechService['kind']

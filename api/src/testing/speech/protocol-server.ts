@@ -9,7 +9,7 @@ import { tone } from './tone.ts'
 /** What a stand-in was sent. */
 export interface SentRequest {
   readonly method: string
-  /** With its query. */
+  /** The path and its query. */
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer

@@ -5,7 +5,7 @@ import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Voices'
 
-/** With whom a cloned voice is shared (V2.40 to V2.42, V3.9). */
+/** The people a cloned voice is shared with (V2.40 to V2.42, V3.9). */
 export const cloneScopes = ['personal', 'workspace', 'enterprise'] as const
 export type CloneScope = (typeof cloneScopes)[number]
 

@@ -15,7 +15,7 @@ import { type FailedReply, providerCall } from './provider-call.ts'
  * servers of others speak it too.
  */
 export interface OpenAiSpeechSettings {
-  /** With the `v1` at its end, without a slash. */
+  /** An address that ends with `v1`, without a slash. */
   readonly url: string
   /** Empty: nothing is sent in its place. */
   readonly key: string

@@ -13,7 +13,7 @@ interface Owners {
   readonly enterpriseId: string | null
 }
 
-/** With whom a voice can be shared (V2.41, V2.42); nobody comes first, since a voice is somebody's own. */
+/** The people a voice can be shared with (V2.41, V2.42); nobody comes first, since a voice is somebody's own. */
 export function sharingOptions({ userId, workspaceId, enterpriseId }: Owners): SharingOption[] {
   const workspace = { value: 'workspace', ownerId: workspaceId } as const
   const options: SharingOption[] = [

@@ -46,7 +46,7 @@ export function PlayButton({ sound, duration, source }: PlayButtonProps) {
       <span className="wsui-caption wsui-num">
         {failed ? <span role="alert">It cannot be played</span> : timeText(duration * 1000)}
       </span>
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said is a text of the panel. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a take has no captions, and what a voice says is a text of the panel. */}
       <audio
         ref={audio}
         src={address}

@@ -4,7 +4,7 @@ import { kokoroSymbols } from './kokoro-symbols.ts'
 
 export interface KokoroToken {
   readonly token: number
-  /** Which of the words it is heard in; null for what stands between words. */
+  /** The index of the word it is heard in; null for what stands between words. */
   readonly word: number | null
 }
 

@@ -49,7 +49,7 @@ const addressRules: readonly Rule[] = [
   },
 ]
 
-/** With the point that ends them, which does not end a sentence. */
+/** Abbreviations that a point ends, which does not end a sentence. */
 const abbreviations: Readonly<Record<string, string>> = {
   'e.g.': 'for example',
   'i.e.': 'that is',

@@ -8,7 +8,7 @@ export interface Reading {
 
 /** A way to say something that is written otherwise. */
 export interface Rule {
-  /** With the flag g. */
+  /** A pattern that has the flag g. */
   readonly pattern: RegExp
   /** Null: it is left as it is written. */
   readonly say: (match: RegExpExecArray) => string | null
