@@ -70,12 +70,16 @@ describe.each(withParams)('an unknown id of $name', (entry) => {
     for (const name of Object.keys(call.params ?? {})) {
       const unknown = { ...call.params, [name]: unknownValue(name) }
       const reply = await sendCall(server, who, entry, { ...call, params: unknown })
-      // A file that is put under another hash is refused for what it is.
-      const expected = entry.name === 'assets.put' && name === 'hash' ? 400 : 404
+      const expected = isJudged(entry.name, name) ? 400 : 404
       expect(reply.statusCode, `${name}: ${reply.body}`).toBe(expected)
     }
   })
 })
+
+/** A file put under another hash, and a service of a kind that nobody offers, are refused for what they are. */
+function isJudged(call: string, param: string): boolean {
+  return (call === 'assets.put' && param === 'hash') || param === 'kind'
+}
 
 function unknownValue(name: string): string {
   switch (name) {
@@ -86,6 +90,8 @@ function unknownValue(name: string): string {
       return `${randomUUID()}.html`
     case 'grant':
       return 'bm90aGluZw.bm90aGluZw'
+    case 'language':
+      return 'tlh'
     case 'ticket':
       return 'A'.repeat(43)
     default:
