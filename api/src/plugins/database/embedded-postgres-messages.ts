@@ -6,7 +6,7 @@ export interface DatabasePlace {
 }
 
 export type ThreadRequest =
-  /** One message of PostgreSQL's wire protocol. */
+  /** Messages of PostgreSQL's wire protocol, up to the one that asks for an answer. */
   { id: number; kind: 'exec'; bytes: Uint8Array } | { id: number; kind: 'close' }
 
 export type ThreadReply =

@@ -40,6 +40,26 @@ it('keeps answering after a query that is wrong, and is not lost when it is clos
   expect(lost).toEqual([])
 })
 
+it.for([
+  ['the text', 'select $1::text from nowhere', ['1'], '42P01'],
+  ['a value', 'select $1::uuid', ['no uuid'], '22P02'],
+  ['a row', 'select 1 / (2 - n) from generate_series(1, $1::int) n', ['3'], '22012'],
+] as const)(
+  'says what is wrong with %s of a query with values, and goes on',
+  async ([, text, values, code], context) => {
+    const { database } = await open(context)
+    for (const name of [undefined, 'named']) {
+      await expect(database.pool.query({ name, text, values: [...values] })).rejects.toMatchObject({
+        code,
+      })
+      const sum = { name: `${name} sum`, text: 'select $1::int + $2::int as sum', values: [1, 2] }
+      expect((await database.pool.query(sum)).rows).toEqual([{ sum: 3 }])
+      expect((await database.pool.query(sum)).rows).toEqual([{ sum: 3 }])
+    }
+    await database.close()
+  },
+)
+
 it('prepares a statement again where the client that had prepared it was given up', async (context) => {
   const { database } = await open(context)
   const ask = () => database.pool.query({ name: 'one', text: 'select 1 as one' })

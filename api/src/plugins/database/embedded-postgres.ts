@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { threadFile } from '../../thread-file.ts'
 import type { DatabasePlace, ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+import { withJoinedMessages } from './joined-messages.ts'
 import { Upkeep } from './upkeep.ts'
 
 export interface EmbeddedPostgres {
@@ -36,7 +37,6 @@ export async function openEmbeddedPostgres(
   if (place.flushes) await prepareInThread(place)
   const thread = new DatabaseThread(place, onLost)
   await thread.waitReady
-  if (!speaksLikePGlite(thread)) throw new Error('The database thread lost its protocol.')
   const pool = new pg.Pool({
     max: 1,
     connectionTimeoutMillis: 5000,
@@ -80,9 +80,11 @@ async function prepareInThread(place: DatabasePlace): Promise<void> {
  * The pool ends a client whose query failed and makes a new one. The adapter's connection outlives
  * its client and would tell the new one that it has ended, so each client gets a connection.
  */
-function clientOf(database: PGlite): new () => pg.ClientBase {
+function clientOf(thread: DatabaseThread): new () => pg.ClientBase {
   return class extends pg.Client {
     constructor() {
+      const database = withJoinedMessages(thread)
+      if (!speaksLikePGlite(database)) throw new Error('The database thread lost its protocol.')
       super(createPgConfig(database))
     }
   }
