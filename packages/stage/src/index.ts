@@ -30,7 +30,7 @@ export {
 } from './published/viewer-boot.ts'
 export { defaultWatermark, watermarkOf } from './published/watermark-of.ts'
 export type { EndAction, EndScreenProps } from './screen/end-screen.tsx'
-export { type LanguageLink, ShareHead } from './screen/share-head.tsx'
+export { type LanguageLink, ShareHead, type ShareHeadProps } from './screen/share-head.tsx'
 export type { ViewerFaultKind, ViewerFaultView } from './screen/viewer-fault.tsx'
 export { type Announcement, ViewerScreen, type ViewerScreenProps } from './screen/viewer-screen.tsx'
 export { Watermark } from './screen/watermark.tsx'

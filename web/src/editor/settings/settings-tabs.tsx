@@ -3,6 +3,7 @@ import { AutoplayTab } from './autoplay/autoplay-tab.tsx'
 import { BrandingTab } from './branding/branding-tab.tsx'
 import { CallToActionFields } from './branding/call-to-action-fields.tsx'
 import { hasValidButton, savingOfBranding } from './branding/saving-of-branding.ts'
+import { WithExample } from './example/with-example.tsx'
 import type { FindableSetting } from './finding/find-settings.ts'
 import { FontField } from './fonts/font-field.tsx'
 import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
@@ -19,32 +20,38 @@ interface SettingsTabProps {
 
 function WaystepTab({ draft }: SettingsTabProps) {
   return (
-    <div className="ed-plain-tab">
-      <SettingsFields settings={settingsOf.waystep} draft={draft} />
-      <FontField draft={draft} />
-    </div>
+    <WithExample draft={draft}>
+      <div className="ed-tab-fields">
+        <SettingsFields settings={settingsOf.waystep} draft={draft} />
+        <FontField draft={draft} />
+      </div>
+    </WithExample>
   )
 }
 
 function ShareTab({ draft }: SettingsTabProps) {
   return (
-    <div className="ed-plain-tab">
-      <SettingsFields settings={settingsOf.share} draft={draft} />
-      {draft.demo.metadesc === '' && (
-        <p className="wsui-caption">
-          There is no description yet: click the demo’s title to write one.
-        </p>
-      )}
-      <CallToActionFields draft={draft} title="Share page button" saysWhy />
-    </div>
+    <WithExample draft={draft}>
+      <div className="ed-tab-fields">
+        <SettingsFields settings={settingsOf.share} draft={draft} />
+        {draft.demo.metadesc === '' && (
+          <p className="wsui-caption">
+            There is no description yet: click the demo’s title to write one.
+          </p>
+        )}
+        <CallToActionFields draft={draft} title="Share page button" saysWhy />
+      </div>
+    </WithExample>
   )
 }
 
 function AccessibilityTab({ draft }: SettingsTabProps) {
   return (
-    <div className="ed-plain-tab">
-      <SettingsFields settings={settingsOf.accessibility} draft={draft} />
-    </div>
+    <WithExample draft={draft}>
+      <div className="ed-tab-fields">
+        <SettingsFields settings={settingsOf.accessibility} draft={draft} />
+      </div>
+    </WithExample>
   )
 }
 

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PublishedDemo } from '@waystep/demo-model'
-import {
-  bootElementId,
-  firstScreen,
-  ShareHead,
-  type ViewerBoot,
-  ViewerScreen,
-} from '@waystep/stage'
+import type { ViewerBoot } from '@waystep/stage'
 import { Field, Select } from '@waystep/ui'
 import { useState } from 'react'
-import '@waystep/stage/styles.css'
 import { useSession } from '../../../app/session/session.tsx'
 import { useDemos } from '../../../dashboard/demos/use-demos.ts'
+import { DemoExample } from '../../../demo-example/demo-example.tsx'
+import { usePreviewedDemo } from '../../../demo-example/use-previewed-demo.ts'
 import { useDemoFont } from '../../../demo-fonts/use-demo-font.ts'
 import { assetUrl } from '../../../editor/document/asset-url.ts'
 import type { LookDraft } from './look-section.tsx'
@@ -27,11 +21,8 @@ export default function LookExample({ draft }: LookExampleProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = chosen ?? demos[0]?.id ?? null
   const { watermarkText, watermarkLogoUrl } = workspace
-  const boot = useQuery({
-    queryKey: ['look-example', shown, watermarkText, watermarkLogoUrl],
-    queryFn: ({ signal }) => readPreview(shown ?? '', signal),
-    enabled: shown !== null,
-  }).data
+  const boot = usePreviewedDemo(shown, [watermarkText, watermarkLogoUrl])
+  const font = useDemoFont(draft, workspace)
   if (shown === null) return <p className="wsui-muted">An example is here once there is a demo.</p>
   return (
     <section className="look-example" aria-label="Example">
@@ -46,38 +37,30 @@ export default function LookExample({ draft }: LookExampleProps) {
           />
         )}
       </Field>
-      <div className="look-example-frame" inert>
-        {boot && <DrawnDemo boot={boot} draft={draft} />}
-        {boot === null && <p className="wsui-muted">This demo shows nothing yet.</p>}
-      </div>
+      <DemoExample
+        boot={boot && triedOn(boot, draft)}
+        font={font}
+        head={{
+          logo: assetUrl(workspace.id, draft.brandLogo),
+          action: boot ? actionIn(boot, draft) : null,
+          copyUrl: null,
+        }}
+      />
     </section>
   )
 }
 
-function DrawnDemo({ boot, draft }: LookExampleProps & { readonly boot: ViewerBoot }) {
-  const { workspace } = useSession()
-  const font = useDemoFont(draft, workspace)
+function triedOn(boot: ViewerBoot, draft: LookDraft): ViewerBoot {
   const { steps } = boot.manifest
   // A step with a hotspot shows the most of a look.
   const step = steps.find(({ hotspots }) => hotspots.length > 0)?.number ?? boot.step
-  const screen = firstScreen({ ...boot, step, manifest: inLook(boot.manifest, draft) })
-  if (screen === null) return null
-  const { ctabtntext: text, ctabtnlink: href } = boot.manifest.settings
-  const action =
-    text === null || href === null
-      ? null
-      : { text, href, background: draft.color, color: draft.hotspottextcolor }
-  return (
-    <div style={font === null ? {} : { '--font': font }}>
-      <ShareHead logo={assetUrl(workspace.id, draft.brandLogo)} action={action} copyUrl={null} />
-      <ViewerScreen
-        {...screen}
-        notice={null}
-        adaptToNarrow={false}
-        stage={{ ...screen.stage, mode: 'still', font }}
-      />
-    </div>
-  )
+  return { ...boot, step, manifest: inLook(boot.manifest, draft) }
+}
+
+function actionIn({ manifest }: ViewerBoot, { color, hotspottextcolor }: LookDraft) {
+  const { ctabtntext: text, ctabtnlink: href } = manifest.settings
+  if (text === null || href === null) return null
+  return { text, href, background: color, color: hotspottextcolor }
 }
 
 /** A demo as it would be with a look. */
@@ -95,12 +78,4 @@ function inLook(demo: PublishedDemo, draft: LookDraft): PublishedDemo {
       })),
     })),
   }
-}
-
-/** What the preview of a demo shows; null: it has nothing to show. Throws where it cannot be asked for. */
-async function readPreview(demoId: string, signal: AbortSignal): Promise<ViewerBoot | null> {
-  const reply = await fetch(`/demo/${encodeURIComponent(demoId)}?preview=true`, { signal })
-  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
-  const text = page.getElementById(bootElementId)?.textContent
-  return text ? JSON.parse(text) : null
 }

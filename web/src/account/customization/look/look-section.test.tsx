@@ -64,7 +64,7 @@ function opened({
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const color = () => screen.getByLabelText<HTMLInputElement>('Color of hotspots and buttons')
-const drawn = () => document.querySelector('.look-example-frame .ws-viewer')
+const drawn = () => document.querySelector('.demo-example .ws-viewer')
 
 it('[M2.2] draws each change at once on a demo of the workspace, and saves it', async () => {
   const sent = opened()

@@ -62,7 +62,7 @@ export function LookSection() {
             </div>
           )}
         </form>
-        <Suspense fallback={<div className="look-example-frame" />}>
+        <Suspense fallback={<div className="demo-example" />}>
           <LookExample draft={draft} />
         </Suspense>
       </div>

@@ -5,6 +5,7 @@ import { toasts } from '../../../toasts/toast-table.ts'
 import { useEditor } from '../../core/editor-context.ts'
 import { GateBadge } from '../../plans/gate-badge.tsx'
 import { useGate } from '../../plans/use-gate.ts'
+import { WithExample } from '../example/with-example.tsx'
 import type { SettingsDraft } from '../use-settings-draft.ts'
 import { StepTimes } from './step-times.tsx'
 import { TimeField } from './time-field.tsx'
@@ -15,57 +16,59 @@ export function AutoplayTab({ draft }: { readonly draft: SettingsDraft }) {
   const { change, badge, isClosed } = useAutoplayChanges(draft)
   const timing = demo.customizePerStep ? 'step' : 'all'
   return (
-    <div className="ed-plain-tab ed-settings-fields">
-      {demo.type === 'Sandbox' && (
-        <Note>A sandbox is explored freely: it does not play by itself.</Note>
-      )}
-      <SwitchRow
-        label="Autoplay"
-        hint="The demo plays by itself once it is opened. It waits at chapters, and where hotspots lead several ways."
-        checked={demo.autoplay}
-        badge={badge}
-        onChange={(autoplay) => change({ autoplay })}
-      />
-      <Field label="Timing">
-        {() => (
-          <SegmentedControl
-            label="Timing"
-            size="dense"
-            equal
-            value={timing}
-            segments={[
-              { value: 'all', label: 'Same for all steps' },
-              { value: 'step', label: 'Per step' },
-            ]}
-            onChange={(value) => change({ customizePerStep: value === 'step' })}
-          />
+    <WithExample draft={draft}>
+      <div className="ed-settings-fields">
+        {demo.type === 'Sandbox' && (
+          <Note>A sandbox is explored freely: it does not play by itself.</Note>
         )}
-      </Field>
-      {timing === 'step' ? (
-        <StepTimes
-          document={document}
-          demo={demo}
-          disabled={isClosed}
-          onChange={(stepTimings) => change({ stepTimings })}
+        <SwitchRow
+          label="Autoplay"
+          hint="The demo plays by itself once it is opened. It waits at chapters, and where hotspots lead several ways."
+          checked={demo.autoplay}
+          badge={badge}
+          onChange={(autoplay) => change({ autoplay })}
         />
-      ) : (
-        <TimesOfAll demo={demo} disabled={isClosed} onChange={change} />
-      )}
-      <SwitchRow
-        label="Show play/pause control"
-        hint="Without it, viewers stop the demo with the P key, or with the button that Tab shows."
-        checked={demo.showplaypause}
-        disabled={isClosed}
-        onChange={(showplaypause) => change({ showplaypause })}
-      />
-      <SwitchRow
-        label="Loop"
-        hint="After the last step the demo begins again."
-        checked={demo.loop}
-        badge={badge}
-        onChange={(loop) => change({ loop })}
-      />
-    </div>
+        <Field label="Timing">
+          {() => (
+            <SegmentedControl
+              label="Timing"
+              size="dense"
+              equal
+              value={timing}
+              segments={[
+                { value: 'all', label: 'Same for all steps' },
+                { value: 'step', label: 'Per step' },
+              ]}
+              onChange={(value) => change({ customizePerStep: value === 'step' })}
+            />
+          )}
+        </Field>
+        {timing === 'step' ? (
+          <StepTimes
+            document={document}
+            demo={demo}
+            disabled={isClosed}
+            onChange={(stepTimings) => change({ stepTimings })}
+          />
+        ) : (
+          <TimesOfAll demo={demo} disabled={isClosed} onChange={change} />
+        )}
+        <SwitchRow
+          label="Show play/pause control"
+          hint="Without it, viewers stop the demo with the P key, or with the button that Tab shows."
+          checked={demo.showplaypause}
+          disabled={isClosed}
+          onChange={(showplaypause) => change({ showplaypause })}
+        />
+        <SwitchRow
+          label="Loop"
+          hint="After the last step the demo begins again."
+          checked={demo.loop}
+          badge={badge}
+          onChange={(loop) => change({ loop })}
+        />
+      </div>
+    </WithExample>
   )
 }
 

@@ -19,7 +19,7 @@ export function HotspotsTab({ draft }: { readonly draft: SettingsDraft }) {
     else draft.change({ [field]: on })
   }
   return (
-    <div className="ed-hotspots-tab">
+    <div className="ed-tab-with-example">
       <SettingsFields settings={settingsOf.hotspots} draft={draft} onSwitch={toggle} />
       <ExamplePreview demo={demo} />
       <WorkspaceDefaults />

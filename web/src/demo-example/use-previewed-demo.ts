@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { bootElementId, type ViewerBoot } from '@waystep/stage'
+
+/**
+ * A demo as its preview has it.
+ * @param demoId null: none is asked for
+ * @param asOf what it is asked for anew with once it is another
+ * @returns null: it has nothing to show; undefined: it is on its way, or could not be asked for
+ */
+export function usePreviewedDemo(
+  demoId: string | null,
+  asOf: readonly unknown[],
+): ViewerBoot | null | undefined {
+  return useQuery({
+    queryKey: ['previewed-demo', demoId, ...asOf],
+    queryFn: ({ signal }) => readPreview(demoId ?? '', signal),
+    enabled: demoId !== null,
+  }).data
+}
+
+async function readPreview(demoId: string, signal: AbortSignal): Promise<ViewerBoot | null> {
+  const reply = await fetch(`/demo/${encodeURIComponent(demoId)}?preview=true`, { signal })
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const text = page.getElementById(bootElementId)?.textContent
+  return text ? JSON.parse(text) : null
+}
