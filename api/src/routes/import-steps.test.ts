@@ -21,6 +21,7 @@ import {
   storeCapture,
 } from '../testing/demo-fixtures.ts'
 import { join, type Person, pairExtension, signUp } from '../testing/people.ts'
+import { storeVoice } from '../testing/store-voice.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -168,13 +169,14 @@ describe('POST /api/edit/import-steps', () => {
   it('[V5.20] refuses the other kind of voiceover in words', async () => {
     const from = await demoOfPictures(server, ada, 1)
     const into = await demoOfPictures(server, ada, 1)
-    for (const [{ demoId, steps, image }, recordOwnVoice] of [
+    for (const [{ demoId, steps }, recordOwnVoice] of [
       [from, true],
       [into, false],
     ] as const) {
       const stepId = steps[0]?.id ?? ''
       const own: Command = { type: 'update-demo', changes: { recordOwnVoice } }
-      const voice: Command = { type: 'update-step', stepId, changes: { audio: image } }
+      const audio = await storeVoice(server, ada, demoId)
+      const voice: Command = { type: 'update-step', stepId, changes: { audio } }
       await edit(server, ada, demoId, own, voice)
     }
     const reply = await importing({ demoId: from.demoId, copyStepsToDemoId: into.demoId })

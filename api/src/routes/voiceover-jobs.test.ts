@@ -6,10 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { SpeechFailure } from '../ai/speech/speech-provider.ts'
 import { deleteDemo } from '../repositories/demos.ts'
 import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
-import { formOf } from '../testing/form-of.ts'
 import { join, type Person, signUp } from '../testing/people.ts'
-import { silentTrack } from '../testing/silent-track.ts'
 import { giveVoices, type TestVoices } from '../testing/spoken-voices.ts'
+import { storeVoice } from '../testing/store-voice.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -57,15 +56,6 @@ async function ended(demoId: string, on = server): Promise<VoiceoverJob> {
     if (job !== null && job.state !== 'running') return job
     await setTimeout(50)
   }
-}
-
-/** A recording that is stored, as a step's audio names it. */
-async function recordingOf(demoId: string): Promise<string> {
-  const { payload, headers } = formOf([silentTrack(2)])
-  const url = `/api/demo/${demoId}/voice-files?source=recorded`
-  const sent = { method: 'POST', url, headers: { ...ada.headers, ...headers }, payload } as const
-  const reply = await server.app.inject(sent)
-  return reply.json<{ url: string }>().url
 }
 
 /** Gives a step a recording, and with it the demo its kind. */
@@ -308,7 +298,7 @@ describe('[V7.16] while steps are spoken', () => {
   it('[V1.6] recordings that come before the first step is saved are not silenced', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 3)
     const recorded = steps[2]?.id ?? ''
-    const audio = await recordingOf(demoId)
+    const audio = await storeVoice(server, ada, demoId)
     voices.does = () => record(demoId, recorded, audio)
     await call('POST', demoId, asked(steps.slice(0, 2)))
     const { state, done, failures } = await ended(demoId)
@@ -330,7 +320,7 @@ describe('[V7.16] while steps are spoken', () => {
       recordOwnVoice: false,
       voiceSpeed: 1.1,
     })
-    await record(demoId, second.id, await recordingOf(demoId))
+    await record(demoId, second.id, await storeVoice(server, ada, demoId))
     const refused = await call('POST', demoId, asked([first]))
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
