@@ -49,6 +49,7 @@ import * as speechKeys from './0163-speech-keys.ts'
 import * as pronunciations from './0164-pronunciations.ts'
 import * as clonedVoices from './0165-cloned-voices.ts'
 import * as translations from './0170-translations.ts'
+import * as spokenBeforeSaved from './0171-spoken-before-saved.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0164-pronunciations': pronunciations,
   '0165-cloned-voices': clonedVoices,
   '0170-translations': translations,
+  '0171-spoken-before-saved': spokenBeforeSaved,
 }

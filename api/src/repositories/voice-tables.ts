@@ -1,4 +1,5 @@
 import type { VoiceoverJob, VoiceoverState } from '@waystep/api-contract'
+import type { StepVoice } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -53,6 +54,8 @@ export interface VoiceoverJobsTable {
   /** Ids of steps whose sound is saved. */
   done: ListOf<string>
   failures: ListOf<VoiceoverJob['failures'][number]>
+  /** What was spoken for steps, and is saved when the job ends. */
+  spoken: JSONColumnType<Record<string, StepVoice>, string | undefined, string>
   createdAt: Generated<Timestamp>
   /** The last sign of life of the process that works on it; null: none does. */
   beatAt: Timestamp | null

@@ -1,4 +1,5 @@
 import type { VoiceoverJob, VoiceoverState } from '@waystep/api-contract'
+import type { StepVoice } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { json } from './json.ts'
@@ -15,6 +16,8 @@ export interface VoiceoverJobRow {
   readonly lines: readonly VoiceoverLine[]
   readonly done: readonly string[]
   readonly failures: VoiceoverJob['failures']
+  /** What was spoken for steps, by their ids, and is saved when the job ends. */
+  readonly spoken: Readonly<Record<string, StepVoice>>
 }
 
 const columns = [
@@ -27,6 +30,7 @@ const columns = [
   'lines',
   'done',
   'failures',
+  'spoken',
 ] as const
 
 /** Seconds without a sign of life after which the work of a process is another's. */
@@ -35,7 +39,7 @@ const deadAfter = 20
 /** False: the demo has a job that goes on. */
 export async function insertVoiceoverJob(
   q: Queries,
-  job: Omit<VoiceoverJobRow, 'state' | 'done' | 'failures'>,
+  job: Omit<VoiceoverJobRow, 'state' | 'done' | 'failures' | 'spoken'>,
 ): Promise<boolean> {
   const { lines, ...rest } = job
   const { numInsertedOrUpdatedRows } = await q
@@ -60,17 +64,6 @@ export async function lastVoiceoverJob(
     .limit(1)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** Are steps of a demo being spoken, or about to be? */
-export async function isBeingSpoken(q: Queries, demoId: string): Promise<boolean> {
-  const row = await q
-    .selectFrom('voiceover_jobs')
-    .select('id')
-    .where('demoId', '=', demoId)
-    .where('state', '=', 'running')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** A demo keeps its last job, so that whoever comes back sees how it went. */
@@ -109,14 +102,14 @@ export async function claimVoiceoverJob(
 }
 
 /** What of a job may change while a process works on it. */
-type JobChange = Partial<Pick<VoiceoverJobRow, 'state' | 'done' | 'failures'>>
+export type JobChange = Partial<Pick<VoiceoverJobRow, 'state' | 'done' | 'failures' | 'spoken'>>
 
 /** Says that a process goes on with a job; false: it was cancelled, or another process has it. */
 export async function advanceVoiceoverJob(
   q: Queries,
   id: string,
   runner: string,
-  { done, failures, ...change }: JobChange = {},
+  { done, failures, spoken, ...change }: JobChange = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await q
     .updateTable('voiceover_jobs')
@@ -124,6 +117,7 @@ export async function advanceVoiceoverJob(
       ...change,
       ...(done && { done: json(done) }),
       ...(failures && { failures: json(failures) }),
+      ...(spoken && { spoken: json(spoken) }),
       beatAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -152,11 +146,32 @@ export async function releaseVoiceoverJobs(q: Queries): Promise<void> {
     .execute()
 }
 
+/** The job of a demo that goes on, which nobody else changes until the transaction ends; null: there is none. */
+export async function lockRunningJob(q: Queries, demoId: string): Promise<VoiceoverJobRow | null> {
+  const row = await q
+    .selectFrom('voiceover_jobs')
+    .select(columns)
+    .where('demoId', '=', demoId)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Ends the job of a demo that goes on, if there is one. */
-export async function cancelVoiceoverJob(q: Queries, demoId: string): Promise<void> {
+export async function cancelVoiceoverJob(
+  q: Queries,
+  demoId: string,
+  { done, failures }: Pick<JobChange, 'done' | 'failures'> = {},
+): Promise<void> {
   await q
     .updateTable('voiceover_jobs')
-    .set({ state: 'cancelled' })
+    .set({
+      state: 'cancelled',
+      spoken: '{}',
+      ...(done && { done: json(done) }),
+      ...(failures && { failures: json(failures) }),
+    })
     .where('demoId', '=', demoId)
     .where('state', '=', 'running')
     .execute()

@@ -2,11 +2,12 @@ import { voiceRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userIdOf } from '../operations/demos/user-id.ts'
 import { beginVoiceovers, voiceoverJobOf } from '../operations/voices/begin-voiceovers.ts'
+import { cancelVoiceovers } from '../operations/voices/cancel-voiceovers.ts'
 import { speakForStep } from '../operations/voices/speak-for-step.ts'
 import { storeVoiceFile } from '../operations/voices/store-voice-file.ts'
 import { filesOfForm } from '../plugins/form-body.ts'
 import type { Subject } from '../policies/subject.ts'
-import { cancelVoiceoverJob, lastVoiceoverJob } from '../repositories/voiceover-jobs.ts'
+import { lastVoiceoverJob } from '../repositories/voiceover-jobs.ts'
 import type { Services } from '../services.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
@@ -61,7 +62,7 @@ export function registerVoices(app: FastifyInstance): void {
     app,
     voiceRoutes.cancel,
     async ({ services, params }) => {
-      await cancelVoiceoverJob(services.db, params.demoId)
+      await cancelVoiceovers(services, params.demoId)
       return undefined
     },
     ofDemo,

@@ -2,13 +2,10 @@ import { publishAheadJob } from '../../jobs/publish-ahead.ts'
 import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { wasWatchedToday } from '../../repositories/viewer-events.ts'
-import { isBeingSpoken } from '../../repositories/voiceover-jobs.ts'
 import type { Services } from '../../services.ts'
 
 /** Seconds within which changes are published together. */
 const gatheredFor = 2
-/** The same while steps are spoken, each of which is a change. */
-const gatheredWhileSpoken = 15
 
 /**
  * Has what viewers get of a demo made before the next of them comes, if anybody has watched it within a day. Call it
@@ -20,6 +17,6 @@ export async function publishAhead(
   { id, linkOn }: DemoRow,
 ): Promise<void> {
   if (!linkOn || !(await wasWatchedToday(q, id))) return
-  const afterSeconds = (await isBeingSpoken(q, id)) ? gatheredWhileSpoken : gatheredFor
-  await jobs.enqueue(publishAheadJob, { demoId: id }, { queries: q, onceKey: id, afterSeconds })
+  const when = { onceKey: id, afterSeconds: gatheredFor }
+  await jobs.enqueue(publishAheadJob, { demoId: id }, { queries: q, ...when })
 }

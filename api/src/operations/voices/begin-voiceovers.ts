@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { applyOneCommand } from '../commands/apply-command.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { authorOf } from './job-workspace.ts'
+import { authorOf } from './demo-of-job.ts'
 import { refuseRecordings } from './speech-refusals.ts'
 
 export interface AskedVoiceovers {
@@ -73,7 +73,9 @@ export function voiceoverJobOf({
   state,
   lines,
   done,
+  spoken,
   failures,
 }: VoiceoverJobRow): VoiceoverJob {
-  return { id, state, done: done.length, total: lines.length, failures: [...failures] }
+  const made = done.length + Object.keys(spoken).length
+  return { id, state, done: made, total: lines.length, failures: [...failures] }
 }

@@ -1,30 +1,30 @@
-import { recordById, type StepVoice } from '@waystep/demo-model'
+import { type DemoDocument, recordById, type StepVoice } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
-import type { VoiceoverLine } from '../../repositories/voice-tables.ts'
-import type { VoiceoverJobRow } from '../../repositories/voiceover-jobs.ts'
+import type { JobChange, VoiceoverJobRow } from '../../repositories/voiceover-jobs.ts'
 import type { Services } from '../../services.ts'
 import { applyOneCommand } from '../commands/apply-command.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { authorOf, workspaceOfJob } from './job-workspace.ts'
+import { authorOf, demoOfJob } from './demo-of-job.ts'
 import { refuseRecordings } from './speech-refusals.ts'
 
-interface Saving {
-  readonly job: VoiceoverJobRow
-  readonly line: VoiceoverLine
-  readonly voice: StepVoice
-  /** Remembers that the step is done, in the transaction that saves it; false: the job goes on no more. */
-  readonly markDone: (q: Queries) => Promise<boolean>
-}
+/** What of a job is done, and what is not: what was spoken has become either. */
+export type JobOutcome = Required<Pick<JobChange, 'done' | 'failures'>>
+
+/** Remembers how a job ended, in the transaction that saves it; false: it has ended otherwise meanwhile. */
+type MarkEnded = (q: Queries, outcome: JobOutcome) => Promise<boolean>
 
 /**
- * Gives a step what was spoken for it (V4.12, V7.16). Whoever changed the text meanwhile keeps it, and a demo that has
- * been given recordings keeps those.
+ * Gives the steps of a job what was spoken for them, all at once (V4.12, V7.16): what viewers get changes once, and they
+ * hear no half of a narration. Whoever changed a text meanwhile keeps it, and a demo that has been given recordings
+ * keeps those.
  *
- * @returns null: it is saved, or the step is gone
+ * @returns a refusal: nothing was saved, nor marked
  */
 export async function saveSpoken(
   services: Services,
-  { job, line, voice, markDone }: Saving,
+  job: Pick<VoiceoverJobRow, 'demoId' | 'userId'>,
+  read: (q: Queries) => Promise<VoiceoverJobRow | null>,
+  markEnded: MarkEnded,
 ): Promise<Refusal | null> {
   const author = authorOf(job, services.now())
   const saved = await applyOneCommand(
@@ -32,18 +32,45 @@ export async function saveSpoken(
     author,
     job.demoId,
     async ({ q, now, document }) => {
-      if ((await workspaceOfJob(q, job, now)) === null) return refuse('not-allowed', ended)
-      const step = recordById(document.steps, line.stepId)
-      if (step && step.audioText !== line.before && step.audioText !== line.audioText) {
-        return refuse('conflict', changed)
-      }
-      if (document.demo.recordOwnVoice) return refuseRecordings()
-      if (!(await markDone(q))) return refuse('conflict', ended)
-      if (step === undefined || step === null) return null
-      return { type: 'save-voices', voices: { [line.stepId]: voice } }
+      const running = await read(q)
+      if (running === null) return null
+      if ((await demoOfJob(q, running, now)) === null) return refuse('not-allowed', ended)
+      const { voices, ...outcome } = sorted(running, document)
+      if (!(await markEnded(q, outcome))) return refuse('conflict', ended)
+      return Object.keys(voices).length === 0 ? null : { type: 'save-voices', voices }
     },
   )
   return isRefusal(saved) ? saved : null
+}
+
+/** Which of what was spoken the steps may be given. Those of steps that are gone are done. */
+function sorted({ lines, spoken, ...job }: VoiceoverJobRow, document: DemoDocument) {
+  const voices: Record<string, StepVoice> = {}
+  const done = [...job.done]
+  const failures = [...job.failures]
+  for (const { stepId, before, audioText } of lines) {
+    const voice = spoken[stepId]
+    if (voice === undefined) continue
+    const step = recordById(document.steps, stepId)
+    const isChanged = step && step.audioText !== before && step.audioText !== audioText
+    if (document.demo.recordOwnVoice) {
+      failures.push({ stepId, message: refuseRecordings().message })
+    } else if (isChanged) failures.push({ stepId, message: changed })
+    else {
+      done.push(stepId)
+      if (step) voices[stepId] = voice
+    }
+  }
+  return { voices, done, failures }
+}
+
+/** How a job ended of which nothing that was spoken could be saved. */
+export function unsaved(
+  { done, failures, spoken }: VoiceoverJobRow,
+  { message }: Refusal,
+): JobOutcome {
+  const lost = Object.keys(spoken).map((stepId) => ({ stepId, message }))
+  return { done, failures: [...failures, ...lost] }
 }
 
 const changed =

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { VoiceoverJob } from '@waystep/api-contract'
+import { assetHashOf, type StepVoice } from '@waystep/demo-model'
+import { leaseAssets } from '../../repositories/assets.ts'
+import type { Queries } from '../../repositories/database.ts'
+import { findDemo } from '../../repositories/demos.ts'
 import type { VoiceoverLine } from '../../repositories/voice-tables.ts'
 import {
   advanceVoiceoverJob,
@@ -8,11 +12,12 @@ import {
   type VoiceoverJobRow,
 } from '../../repositories/voiceover-jobs.ts'
 import type { Services } from '../../services.ts'
+import { assetLeaseMs } from '../assets/store-file.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { workspaceOfJob } from './job-workspace.ts'
-import { saveSpoken } from './save-spoken.ts'
+import { demoOfJob } from './demo-of-job.ts'
+import { type JobOutcome, saveSpoken, unsaved } from './save-spoken.ts'
 import { speakLine } from './speak-line.ts'
-import { endsJob, endsService, isUnreached } from './speech-refusals.ts'
+import { endsService, isUnreached, refuseRecordings } from './speech-refusals.ts'
 
 /** Milliseconds between two signs of life. */
 const beatMs = 2_000
@@ -20,8 +25,8 @@ const beatMs = 2_000
 const withinMs = 120_000
 
 /**
- * Speaks the steps of jobs that wait, one job after the other. Safe to repeat and to break off: what is saved is done,
- * and what was spoken is not spoken again.
+ * Speaks the steps of jobs that wait, one job after the other. Safe to repeat and to break off: what was
+ * spoken is remembered, and is not spoken again.
  */
 export async function speakWaiting(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -79,72 +84,101 @@ function startBeat({ db, log }: Services, { id }: VoiceoverJobRow, runner: strin
   }
 }
 
-async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): Promise<void> {
+async function speakLines(services: Services, claimed: VoiceoverJobRow, run: Run): Promise<void> {
   const { db } = services
-  const { id, userId } = job
-  const done = new Set(job.done)
+  const { id, lines } = claimed
+  const job = { ...claimed, spoken: await stillHeld(services, claimed) }
+  const spoken = new Map(Object.entries(job.spoken))
   const failures: VoiceoverJob['failures'] = [...job.failures]
-  const failed = new Set(failures.map(({ stepId }) => stepId))
-  const ended = new Map<string, Refusal>()
-  const unreached = new Set<string>()
-  let endedAll: Refusal | null = null
-  for (const line of job.lines) {
-    if (done.has(line.stepId) || failed.has(line.stepId)) continue
+  const passed = new Set([...job.done, ...failures.map(({ stepId }) => stepId)])
+  const ended = new Endings()
+  for (const line of lines) {
+    const { stepId } = line
+    if (passed.has(stepId) || spoken.has(stepId)) continue
     run.signal.throwIfAborted()
-    const workspaceId = await workspaceOfJob(db, job, services.now())
-    if (workspaceId === null) {
-      await advanceVoiceoverJob(db, id, run.runner, { state: 'cancelled' })
+    const demo = await demoOfJob(db, job, services.now())
+    if (demo === null) {
+      await advanceVoiceoverJob(db, id, run.runner, { state: 'cancelled', spoken: {} })
       return
     }
+    const recorded = demo.hasRecordings ? refuseRecordings() : null
     const service = line.voice.split(':', 1)[0] ?? ''
-    const author = { workspaceId, userId, signal: run.signal, withinMs, isUrgent: false }
-    const refusal: Refusal | null =
-      endedAll ??
-      ended.get(service) ??
-      (await speakStep(services, job, line, { author, run, done }))
-    const isSecond = unreached.delete(service)
-    if (refusal === null) {
-      done.add(line.stepId)
-      continue
+    const voice =
+      recorded ??
+      ended.of(service) ??
+      (await speakStep(services, job, line, { workspaceId: demo.workspaceId, run }))
+    if (isRefusal(voice)) {
+      ended.note(service, voice)
+      failures.push({ stepId, message: voice.message })
+    } else {
+      ended.note(service, null)
+      spoken.set(stepId, voice)
     }
-    if (endsJob(refusal)) endedAll = refusal
-    if (isUnreached(refusal)) unreached.add(service)
-    if (endsService(refusal) || (isSecond && unreached.has(service))) ended.set(service, refusal)
-    failures.push({ stepId: line.stepId, message: refusal.message })
-    if (!(await advanceVoiceoverJob(db, id, run.runner, { failures }))) return
+    const change = isRefusal(voice) ? { failures } : { spoken: Object.fromEntries(spoken) }
+    if (!(await advanceVoiceoverJob(db, id, run.runner, change))) return
   }
-  const state = failures.length === 0 ? 'done' : 'failed'
-  await advanceVoiceoverJob(db, id, run.runner, { state })
+  await endJob(services, { ...job, failures, spoken: Object.fromEntries(spoken) }, run.runner)
 }
 
-interface Speaking {
-  readonly author: Parameters<typeof speakLine>[2]
-  readonly run: Run
-  readonly done: ReadonlySet<string>
+/** What was spoken and is there still: a server that stood still for a day may have cleared it away. */
+async function stillHeld({ db, now }: Services, job: VoiceoverJobRow) {
+  const demo = await findDemo(db, job.demoId)
+  if (demo === null) return {}
+  const filesOf = ({ audio, audioCaptionsUrl }: StepVoice) =>
+    [assetHashOf(audio), assetHashOf(audioCaptionsUrl)].filter((hash) => hash !== null)
+  const until = new Date(now().getTime() + assetLeaseMs)
+  const files = Object.values(job.spoken).flatMap(filesOf)
+  const held = await leaseAssets(db, demo.workspaceId, files, until)
+  const left = Object.entries(job.spoken).filter(([, voice]) =>
+    filesOf(voice).every((hash) => held.has(hash)),
+  )
+  return Object.fromEntries(left)
 }
 
-/** Null: the step has its sound, or is gone. */
+/** Saves what was spoken, and says how the job went. */
+async function endJob(services: Services, job: VoiceoverJobRow, runner: string): Promise<void> {
+  const mark = (q: Queries, { done, failures }: JobOutcome) => {
+    const state = failures.length === 0 ? 'done' : 'failed'
+    return advanceVoiceoverJob(q, job.id, runner, { state, done, failures, spoken: {} })
+  }
+  const refusal = await saveSpoken(services, job, async () => job, mark)
+  if (refusal !== null) await mark(services.db, unsaved(job, refusal))
+}
+
+/** Which services would refuse every other text, too. */
+class Endings {
+  readonly #ended = new Map<string, Refusal>()
+  readonly #unreached = new Set<string>()
+
+  of(service: string): Refusal | null {
+    return this.#ended.get(service) ?? null
+  }
+
+  /** @param refusal null: it spoke */
+  note(service: string, refusal: Refusal | null): void {
+    const isSecond = this.#unreached.delete(service)
+    if (refusal === null) return
+    if (isUnreached(refusal)) this.#unreached.add(service)
+    if (endsService(refusal) || (isSecond && isUnreached(refusal))) {
+      this.#ended.set(service, refusal)
+    }
+  }
+}
+
+/** What a step is given; a refusal: it was not spoken. */
 async function speakStep(
   services: Services,
-  job: VoiceoverJobRow,
-  line: VoiceoverLine,
-  { author, run, done }: Speaking,
-): Promise<Refusal | null> {
-  const { speed, stability } = job
-  const asked = { text: line.audioText.trim(), voice: line.voice, speed, stability }
-  const spoken = await speakLine(services, asked, author).catch((error: unknown): Refusal => {
-    run.signal.throwIfAborted()
+  { id, userId, speed, stability }: VoiceoverJobRow,
+  { audioText, voice }: VoiceoverLine,
+  { workspaceId, run: { signal } }: { readonly workspaceId: string; readonly run: Run },
+): Promise<StepVoice | Refusal> {
+  const asked = { text: audioText.trim(), voice, speed, stability }
+  const author = { workspaceId, userId, signal, withinMs, isUrgent: false }
+  const line = await speakLine(services, asked, author).catch((error: unknown): Refusal => {
+    signal.throwIfAborted()
     // To try again would be paid again, for as long as the mistake is there.
-    services.log.error({ err: error, job: job.id }, 'a step was not spoken')
+    services.log.error({ err: error, job: id }, 'a step was not spoken')
     return refuse('internal')
   })
-  if (isRefusal(spoken)) return spoken
-  run.signal.throwIfAborted()
-  const saved = await saveSpoken(services, {
-    job,
-    line,
-    voice: { ...spoken, audioText: line.audioText, spoken: asked, voice: line.voice },
-    markDone: (q) => advanceVoiceoverJob(q, job.id, run.runner, { done: [...done, line.stepId] }),
-  })
-  return saved
+  return isRefusal(line) ? line : { ...line, audioText, spoken: asked, voice }
 }

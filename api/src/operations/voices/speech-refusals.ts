@@ -23,14 +23,12 @@ export const refuseEmptyText = () => refuseWith('validation-failed', 'speech-not
 export const refuseLongText = (limit: number) =>
   refuseWith('validation-failed', 'speech-too-long', { limit: limit.toLocaleString('en-US') })
 
-const recordings =
-  'This demo has recorded voiceovers now. A demo can only have one type of voiceover.'
-
 /** What is spoken would silence the recordings of the demo (V1.6). */
-export const refuseRecordings = () => refuse('conflict', recordings)
-
-/** Would every other step of the job be refused for the same reason? */
-export const endsJob = ({ message }: Refusal) => message === recordings
+export const refuseRecordings = () =>
+  refuse(
+    'conflict',
+    'This demo has recorded voiceovers now. A demo can only have one type of voiceover.',
+  )
 
 /** @param limit characters of a day */
 export const refuseSpending = (limit: number) =>

@@ -24,7 +24,7 @@ const voiceoverJob = z
   .object({
     id: idSchema,
     state: z.enum(voiceoverStates),
-    /** Steps whose sound is made and saved, and all that were asked for. */
+    /** Steps whose sound is made, and all that were asked for. Once it ends: those whose sound is saved. */
     done: z.int().min(0),
     total: z.int().min(0),
     failures: z.array(z.object({ stepId: idSchema, message: z.string() })),
@@ -71,7 +71,7 @@ export const voiceRoutes = {
     method: 'POST',
     path: '/api/demo/:demoId/voiceovers',
     summary:
-      'Has the texts of steps spoken and saved, one after the other, whoever stays to see it. A job that goes on already is a conflict, and so are recordings that the demo has.',
+      'Has the texts of steps spoken, one after the other, and saved together, whoever stays to see it. A job that goes on already is a conflict, and so are recordings that the demo has.',
     tag,
     access: 'demo.account',
     params,
@@ -100,7 +100,7 @@ export const voiceRoutes = {
   cancel: route({
     method: 'DELETE',
     path: '/api/demo/:demoId/voiceovers',
-    summary: 'Ends the job that speaks a demo’s steps. What is saved stays.',
+    summary: 'Ends the job that speaks a demo’s steps, and saves what it has spoken.',
     tag,
     access: 'demo.account',
     params,
