@@ -110,6 +110,24 @@ describe('the purge hook', () => {
     await everyCacheHears(base)
   })
 
+  it('hears of each language and revision in which a demo was given', async () => {
+    const page = await makeDemoOfPage(server, ada)
+    const url = `/api/demo/${page.demoId}/translations`
+    const payload = { sourceLanguage: 'en', targetLanguage: 'de', voiceoverEnabled: false }
+    const added = await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
+    expect(added.statusCode, added.body).toBe(201)
+    const german = async () => (await watchDemo(server, page.demoId, {}, '?lang=de')).base
+    const bases = [await german(), await german()]
+    bases.push(await baseOf(page.demoId))
+    const changes = { targetLanguage: 'de', voiceoverEnabled: true }
+    const sent = { method: 'PUT', url, headers: ada.headers, payload: changes } as const
+    expect((await server.app.inject(sent)).statusCode).toBe(200)
+    bases.push(await german())
+    expect(new Set(bases).size).toBe(3)
+    await edit(server, ada, page.demoId, redaction(page))
+    for (const base of bases) await everyCacheHears(base)
+  })
+
   it('[M2.15] hears of a domain that ended by its host, its tag and the paths of what was seen there', async () => {
     const { secret, config } = server.services
     const [url = ''] = config.caches.purgeUrls

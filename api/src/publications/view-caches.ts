@@ -4,6 +4,7 @@ import type { PackedPage } from '../viewer/packed-page.ts'
 import { FairCache } from './fair-cache.ts'
 import { LatePublications } from './late-publications.ts'
 import { OneFlight } from './one-flight.ts'
+import { RecentKeys } from './recent-keys.ts'
 import type { ShownPublication } from './shown-publication.ts'
 import type { StepToBake } from './step-to-bake.ts'
 
@@ -26,6 +27,8 @@ export interface ViewCaches {
   readonly baking: OneFlight<BakedPageRow>
   /** Publications that are shown for a while though the demo has got more since. */
   readonly late: LatePublications
+  /** Which addresses of translations are known to the database already, in no more than some megabytes. */
+  readonly noted: RecentKeys
   /** Whether they may be: each change is judged once, however many visitors come. */
   readonly judging: OneFlight<boolean>
 }
@@ -40,6 +43,7 @@ export function openViewCaches(bytes: number): ViewCaches {
     unbaked: new Map(),
     baking: new OneFlight(),
     late: new LatePublications(),
+    noted: new RecentKeys(),
     judging: new OneFlight(),
   }
 }

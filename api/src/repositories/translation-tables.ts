@@ -49,8 +49,18 @@ interface TranslatedMediaTable {
   updatedAt: Timestamp
 }
 
+/** An address at which viewers were given a publication in a language. */
+interface GrantedTranslationsTable {
+  publicationId: string
+  /** The custom domain where it holds; empty: the server's own name. */
+  domainId: string
+  language: string
+  revision: number
+}
+
 export interface TranslationTables {
   translations: TranslationsTable
   translated_texts: TranslatedTextsTable
   translated_media: TranslatedMediaTable
+  granted_translations: GrantedTranslationsTable
 }

@@ -1,6 +1,7 @@
 import type { VoiceoverJob, VoiceoverState } from '@waystep/api-contract'
 import type { StepVoice } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SpokenWord } from '../ai/speech/speech-provider.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Written as JSON text: pg would send an array as an array of PostgreSQL. */
@@ -25,6 +26,16 @@ export interface SpokenLinesTable {
   key: string
   audio: string
   captions: string | null
+}
+
+/** What was spoken, and could not be read as a sound yet. */
+export interface UnreadSpeechTable {
+  workspaceId: string
+  /** That of the line. */
+  key: string
+  audio: string
+  /** When each word is said; null: nobody knows. */
+  words: JSONColumnType<readonly SpokenWord[], string, string> | null
 }
 
 /** Characters that providers were asked to speak, by the day in UTC. */
@@ -65,6 +76,7 @@ export interface VoiceoverJobsTable {
 export interface VoiceTables {
   voice_files: VoiceFilesTable
   spoken_lines: SpokenLinesTable
+  unread_speech: UnreadSpeechTable
   speech_spending: SpeechSpendingTable
   voiceover_jobs: VoiceoverJobsTable
 }

@@ -103,6 +103,50 @@ const toForget = () =>
     .execute()
 const dayMs = 24 * 60 * 60_000
 
+const spoken = ({ requests }: ProtocolServer) =>
+  requests.filter(({ path }) => path.includes('/text-to-speech/')).length
+
+async function say(voice: string, text: string) {
+  const demoId = await createDemo(server, ada)
+  return await server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${demoId}/speech`,
+    headers: ada.headers,
+    payload: { text, voice, speed: 1, stability: 0.5 },
+  })
+}
+
+describe('a clone that is to say something', () => {
+  it('says it with the operator’s account, where it lies, though its workspace has its own by now', async () => {
+    const voice = await clone()
+    await setOwnKey()
+    const reply = await say(voice, 'Hello there')
+    expect([reply.statusCode, spoken(operators), spoken(own)]).toEqual([200, 1, 0])
+    const url = '/api/cloned-voices/preview'
+    const payload = { voiceId: voice, language: 'en' }
+    const sample = await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
+    expect([sample.statusCode, spoken(operators), spoken(own)]).toEqual([200, 2, 0])
+  })
+
+  it('says nothing where its account is gone: nobody else’s is asked', async () => {
+    await setOwnKey()
+    const voice = await clone()
+    expect((await say(voice, 'Hello mine')).statusCode).toBe(200)
+    const { workspaceId } = ada
+    await deleteSpeechKey(server.services.db, { workspaceId, kind: 'elevenlabs' })
+    const refused = await say(voice, 'Hello again')
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      400,
+      'This voice is not available. Choose another one.',
+    ])
+    expect([spoken(own), spoken(operators)]).toEqual([1, 0])
+    // The account may have got a new key.
+    await setOwnKey('xi-own-4712')
+    expect((await say(voice, 'Hello again')).statusCode).toBe(200)
+    expect(spoken(own)).toBe(2)
+  })
+})
+
 describe('a clone that its provider is to delete', () => {
   it('is deleted at the operator’s account, where it is, though its workspace has its own by now', async () => {
     const voiceId = await clone()

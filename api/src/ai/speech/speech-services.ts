@@ -13,8 +13,8 @@ export interface SpeechServices {
   /** What the operator or the workspace has configured, in the order in which its voices are listed; empty: nothing. */
   providersOf(workspaceId: string): Promise<readonly SpeechProvider[]>
   /**
-   * The accounts in which voices of a workspace may lie, to delete them there and for nothing else: also those of a
-   * workspace that was shut, and the operator's where the workspace has its own in their place.
+   * The accounts in which cloned voices of a workspace may lie, to have them speak or deleted there and for nothing
+   * else: also those of a workspace that was shut, and the operator's where the workspace has its own in their place.
    */
   accountsOf(workspaceId: string): Promise<readonly SpeechProvider[]>
   /** The voices of one of them, which may be ten minutes old; null: it does not answer, and never did. */

@@ -10,8 +10,10 @@ export interface SpeakingClone {
   readonly providerId: string
   /** Its id at the provider, which no reply may tell. */
   readonly voice: string
-  /** The workspace with whose providers it speaks: an enterprise's voice is with the account that cloned it. */
+  /** Where it was cloned: an enterprise's voice is with the account that cloned it. */
   readonly workspaceId: string
+  /** The account in which it lies. */
+  readonly account: string
 }
 
 /**
@@ -34,6 +36,7 @@ export async function clonedVoiceFor(
     providerId: found.providerId,
     voice: found.providerVoice,
     workspaceId: found.workspaceId,
+    account: found.account,
   }
 }
 

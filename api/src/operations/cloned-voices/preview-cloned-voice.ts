@@ -11,6 +11,7 @@ import {
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { sampleSentence } from '../voice-catalogue/sample-sentences.ts'
+import { accountOfClone } from './account-of-clone.ts'
 import { clonedVoiceFor, type SpeakingClone } from './cloned-voice-for.ts'
 import { refuseSpeechFailure } from './refuse-speech-failure.ts'
 
@@ -60,9 +61,8 @@ async function makeSample(
   clone: SpeakingClone,
   { id, language }: { readonly id: string; readonly language: string },
 ): Promise<undefined | Refusal> {
-  const providers = await services.speech.providersOf(clone.workspaceId)
-  const provider = providers.find((one) => one.id === clone.providerId)
-  if (provider === undefined) {
+  const provider = await accountOfClone(services, clone)
+  if (provider === null) {
     return refuse('unavailable', 'The voice service of this voice is no longer set.')
   }
   const bytes = await speakSample(services, provider, clone, language)

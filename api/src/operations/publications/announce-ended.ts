@@ -5,6 +5,7 @@ import {
   domainsOfWorkspace,
 } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
+import { grantedTranslationsOf } from '../../repositories/granted-translations.ts'
 import { openPublicationsIn } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 
@@ -26,7 +27,9 @@ export async function announceEnded(
     for (let start = 0; start < publicationIds.length; start += mostAtOnce) {
       const part = publicationIds.slice(start, start + mostAtOnce)
       const domains = await domainsOfPublications(q, part)
-      await jobs.enqueue(purgeJob, { publicationIds: part, url, domains }, { queries: q })
+      const translated = await grantedTranslationsOf(q, part)
+      const told = { publicationIds: part, url, domains, translated }
+      await jobs.enqueue(purgeJob, told, { queries: q })
     }
   }
 }
@@ -48,7 +51,9 @@ export async function announceDomainEnded(
     // The host is told of, though the workspace shares nothing.
     for (let start = 0; start === 0 || start < seen.length; start += mostAtOnce) {
       const domains = seen.slice(start, start + mostAtOnce)
-      const told = { publicationIds: [], url, domains, ended: { id, hostname } }
+      const ids = domains.map(({ publicationId }) => publicationId)
+      const translated = (await grantedTranslationsOf(q, ids)).filter((one) => one.domainId === id)
+      const told = { publicationIds: [], url, domains, translated, ended: { id, hostname } }
       await jobs.enqueue(purgeJob, told, { queries: q })
       await jobs.enqueue(purgeJob, told, { queries: q, afterSeconds: repeatedAfterSeconds })
     }

@@ -18,6 +18,7 @@ import {
 import { grantFor } from './grant-for.ts'
 import { inLanguage } from './in-language.ts'
 import { movedDatesBy } from './moved-dates.ts'
+import { noteGrant } from './note-grant.ts'
 import { openShown, translationInto } from './open-shown.ts'
 import { publicationMeanwhile } from './publication-meanwhile.ts'
 import { shownBranding } from './shown-branding.ts'
@@ -80,6 +81,10 @@ async function viewed(
       if (shown !== null) {
         const granted = { id: found.id, preview: false, hasGates: shown.hasGates }
         const grant = grantFor(services, granted, standing.linkExpiresAt, domain, translation)
+        if (translation !== null && !shown.hasGates) {
+          const place = { publicationId: found.id, domainId: domain?.id ?? null }
+          await noteGrant(services, { ...place, ...translation })
+        }
         return viewOf(standing, found, { ...shown, branding, grant, translation })
       }
     } else {

@@ -2,6 +2,7 @@ import { clonePrefix } from '@waystep/api-contract'
 import type { SpeechProvider } from '../../ai/speech/speech-provider.ts'
 import { clonesAmong } from '../../repositories/cloned-voices.ts'
 import type { Services } from '../../services.ts'
+import { accountOfClone } from '../cloned-voices/account-of-clone.ts'
 import { clonedVoiceFor } from '../cloned-voices/cloned-voice-for.ts'
 import { offeredVoices } from '../voice-catalogue/offered-voices.ts'
 
@@ -23,7 +24,8 @@ export async function findVoice(
 ): Promise<FoundVoice | null> {
   if (id.startsWith(clonePrefix)) {
     const clone = await clonedVoiceFor(services, workspaceId, userId, id)
-    return clone && (await voiceOf(services, clone.workspaceId, clone))
+    const provider = clone && (await accountOfClone(services, clone))
+    return clone && provider && { provider, voice: clone.voice }
   }
   const at = id.indexOf(':')
   const [providerId, voice] = [id.slice(0, at), id.slice(at + 1)]

@@ -71,6 +71,9 @@ export async function keepVoice(
       const opus = await readFile(made.opus)
       const ofAac = await readSound(services.captures, workspaceId, aac)
       const ofOpus = await readSound(services.captures, workspaceId, opus)
+      if (ofAac === 'too-costly' || ofOpus === 'too-costly') {
+        return refuseVoice(issue('voice-timed-out', []))
+      }
       if (!isSound(ofAac) || !isSound(ofOpus)) return refuseVoice(issue('voice-corrupted', []))
       const forms = { bytes: aac, type: 'audio/mp4', facts: ofAac, opus }
       return await store(services, workspaceId, forms)
@@ -78,8 +81,8 @@ export async function keepVoice(
   )
 }
 
-const isSound = (facts: SoundFacts | null | 'too-costly'): facts is SoundFacts =>
-  facts !== null && facts !== 'too-costly' && !facts.hasPicture
+const isSound = (facts: SoundFacts | null): facts is SoundFacts =>
+  facts !== null && !facts.hasPicture
 
 interface StoredForms {
   readonly bytes: Buffer
@@ -111,6 +114,11 @@ const fileOf = (bytes: Buffer, type: string) => ({
   body: () => bytes,
   discard: async () => {},
 })
+
+/** Was a file not read because that took too long? On another day it may be. */
+export function isUnreadVoice({ issues }: Refusal): boolean {
+  return issues.some(({ code }) => code === 'voice-timed-out')
+}
 
 /** The refusal of a file that cannot be a voice. */
 export function refuseVoice(found: Issue): Refusal {

@@ -22,7 +22,8 @@ import { withClaim } from '../publications/with-claim.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { askProvider } from './ask-provider.ts'
 import { type FoundVoice, findVoice } from './find-voice.ts'
-import { type KeptVoice, keepVoice } from './keep-voice.ts'
+import { keepSpeech, speechSetAside } from './keep-speech.ts'
+import type { KeptVoice } from './keep-voice.ts'
 import { speechFlightsOf } from './speech-flights.ts'
 import {
   refuseEmptyText,
@@ -135,18 +136,17 @@ async function makeLine(
   line: Line,
   making: Making,
 ): Promise<SpokenLine | Refusal> {
-  const { db, ending } = services
+  const { db } = services
   const { workspaceId, left } = making
+  const { key } = line
   left.throwIfAborted()
-  const speech = await speak(services, line, making)
+  const place = { workspaceId, key }
+  const speech = (await speechSetAside(services, place)) ?? (await speak(services, line, making))
   if (isRefusal(speech)) return speech
-  // What was paid is kept, whoever still waits for it.
-  const sent = { bytes: speech.bytes, source: 'uploaded', trims: false, signal: ending } as const
-  const kept = await keepVoice(services, workspaceId, sent)
-  if (isRefusal(kept)) return kept.code === 'wrong-media' ? refuseSpeech('wrong-reply') : kept
+  const kept = await keepSpeech(services, place, speech)
+  if (isRefusal(kept)) return kept
   const captions = await storeCaptionsOf(services, workspaceId, { line, speech, kept })
   if (isRefusal(captions)) return captions
-  const { key } = line
   await insertSpokenLine(db, { workspaceId, key, audio: kept.hash, captions })
   return lineOf(kept, captions)
 }
@@ -179,7 +179,7 @@ async function speak(
 async function storeCaptionsOf(
   services: Services,
   workspaceId: string,
-  { line, speech, kept }: { line: Line; speech: Speech; kept: KeptVoice },
+  { line, speech, kept }: { line: Line; speech: Pick<Speech, 'words'>; kept: KeptVoice },
 ): Promise<string | null | Refusal> {
   const cues = spokenCaptions(line.parts, kept.duration, speech.words)
   if (cues.length === 0) return null

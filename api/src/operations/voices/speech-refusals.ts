@@ -17,6 +17,8 @@ export function refuseSpeech(kind: SpeechFailureKind): Refusal {
 }
 
 export const refuseUnknownVoice = () => refuseWith('validation-failed', 'speech-no-voice')
+/** It was spoken, and is kept until it can be read. */
+export const refuseUnread = () => refuseWith('unavailable', 'speech-unread')
 export const refuseEmptyText = () => refuseWith('validation-failed', 'speech-nothing-to-say')
 
 /** @param limit characters of a text */

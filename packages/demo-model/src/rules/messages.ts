@@ -155,6 +155,8 @@ export const messages = {
     'This voice cannot say this text. Change the text or choose another voice.',
   'speech-wrong-reply':
     'The voice service answered with something that cannot be played. Try again, or choose another voice.',
+  'speech-unread':
+    'This text was spoken, but its sound could not be read in time. Try again: it is not paid for twice.',
   'speech-no-voice': 'This voice is not available. Choose another one.',
   'speech-spent':
     'Voices can speak {limit} characters of this workspace a day, and that is reached. Try again tomorrow.',
