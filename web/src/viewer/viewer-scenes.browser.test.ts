@@ -13,8 +13,9 @@ const still = { 'prefers-reduced-motion': 'reduce' }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-async function arrive({ name, demo, embed, shows, arrive }: ViewerScene) {
+async function arrive({ name, demo, embed, files = {}, shows, arrive }: ViewerScene) {
   viewer.site.demos['scene'] = demo
+  for (const [file, bytes] of Object.entries(files)) viewer.site.files.set(file, bytes)
   if (shows === '.ws-consent-banner') viewer.site.tracking = 'ask'
   await setMedia(viewer.page, still)
   await viewer.page.goto(`${viewer.site.url}/${embed ? 'embed' : 'demo'}/scene`)
@@ -44,8 +45,11 @@ const withoutEdges = () =>
     (all) =>
       all.flatMap((element) => {
         if (!element.checkVisibility({ visibilityProperty: true })) return []
-        const { borderTopWidth, borderTopStyle, clipPath } = getComputedStyle(element)
+        const style = getComputedStyle(element)
+        const { borderTopWidth, borderTopStyle, clipPath, forcedColorAdjust } = style
         const isEdged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
+        // A slider that is drawn by its own style sheet names the system's colors itself.
+        if (element.matches('[type="range"]')) return forcedColorAdjust === 'none' ? [] : ['slider']
         return isEdged || clipPath !== 'none' || element.matches('.ws-mark, .ws-link')
           ? []
           : [element.outerHTML.slice(0, 120)]

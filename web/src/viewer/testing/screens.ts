@@ -2,6 +2,7 @@ import type { PublishedChapter, PublishedDemo, PublishedHotspot } from '@waystep
 import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import type { Page } from 'puppeteer-core'
 import { target } from './fixture-page.ts'
+import { silentTrack } from './silent-track.ts'
 import { stepWithHotspot } from './viewer-in-browser.ts'
 import type { ViewerSite } from './viewer-site.ts'
 
@@ -13,6 +14,8 @@ export interface ViewerScene {
   readonly embed?: boolean
   /** A part of it that is there once it is. */
   readonly shows: string
+  /** Files of its demo that are no pictures, by name. */
+  readonly files?: Readonly<Record<string, Uint8Array>>
   /** Goes there from the demo's first step. */
   readonly arrive?: (page: Page, site: ViewerSite) => Promise<void>
   /** What is heard before the rest, in this order; screen readers go from top to bottom. */
@@ -91,6 +94,8 @@ const failing = (how: 'cut off' | 'fails'): NonNullable<ViewerScene['arrive']> =
     await page.waitForSelector('.ws-fault')
   }
 }
+
+const startOfVoice = '.ws-voice .ws-primary'
 
 const many = publishedDemo(['one', 'two', 'three', 'four', 'five'].map((id) => stepWithHotspot(id)))
 
@@ -210,8 +215,22 @@ export const viewerScenes: readonly ViewerScene[] = [
       ),
     ]),
     shows: '.ws-voice',
-    heard: ['group Voice', 'slider Place in the voice', 'combobox Speed of the voice'],
-    arrive: async (page) => page.click('.ws-transcript summary'),
+    files: { 'one.wav': silentTrack(60) },
+    heard: [
+      'group Voice',
+      'button Play voice',
+      'slider Place in the voice',
+      'combobox Speed of the voice',
+    ],
+    // A voice that plays moves while it is judged: it has begun, and is paused.
+    async arrive(page) {
+      const pause = '.ws-voice [aria-label="Pause voice"]'
+      await page.waitForSelector(`${startOfVoice}, ${pause}`)
+      await (await page.$(startOfVoice))?.click()
+      await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0)
+      await page.click(pause)
+      await page.click('.ws-transcript summary')
+    },
   },
   { ...chapter('', form, ['textbox E-mail']), name: 'an embedded form', embed: true },
 ]
