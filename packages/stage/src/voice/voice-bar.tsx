@@ -89,7 +89,7 @@ function PlayVoice({
   if (state === 'blocked') {
     return (
       <button type="button" className="ws-button ws-primary" onClick={onPlayPause}>
-        {say('Play with sound')}
+        {say('Tap for sound')}
       </button>
     )
   }

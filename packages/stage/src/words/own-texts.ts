@@ -3,7 +3,6 @@ export const voiceTexts = [
   'Voice',
   'Play voice',
   'Pause voice',
-  'Play with sound',
   'Mute voice',
   'Unmute voice',
   'Speed of the voice',

@@ -12,12 +12,14 @@ interface Played {
   readonly stay: object | null
   readonly file: VoiceFile | null
   readonly isPaused: boolean
+  /** Does the demo play by itself just now? */
+  readonly movesOn: boolean
 }
 
 /** A player of voices in a component: what it says, and what its visitor does with it. */
 export function useVoicePlayer(
   audio: RefObject<HTMLAudioElement | null>,
-  { first, stay, file, isPaused }: Played,
+  { first, stay, file, isPaused, movesOn }: Played,
 ) {
   const [news, setNews] = useState<VoiceNews | null>(null)
   // The server knows nothing of them: the first drawing is without.
@@ -44,7 +46,7 @@ export function useVoicePlayer(
   useEffect(() => {
     player.current?.begin(stay !== null && address !== null ? { address, duration } : null)
   }, [stay, address, duration])
-  useEffect(() => player.current?.hold(isPaused), [isPaused])
+  useEffect(() => player.current?.hold(isPaused, movesOn), [isPaused, movesOn])
 
   const isHeard = news?.isHeard ?? false
   useEffect(() => {

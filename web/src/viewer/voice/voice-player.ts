@@ -36,6 +36,7 @@ export class VoicePlayer {
   /** Does its visitor want to hear it, or nothing else? */
   #isWanted = true
   #isHeld = false
+  #movesOn = false
   #isOver = false
   #isMuted = false
   #speed = 1
@@ -64,7 +65,8 @@ export class VoicePlayer {
 
   /** Seconds from the start. */
   get time(): number {
-    return this.#isLoaded && !this.#isMuted ? this.#audio.currentTime : this.#clock.time
+    const isOfSound = this.#isLoaded && !this.#isMuted && this.#fault !== 'blocked'
+    return isOfSound ? this.#audio.currentTime : this.#clock.time
   }
 
   /** Another step has come, or the same anew. @param file null: it says nothing */
@@ -82,6 +84,7 @@ export class VoicePlayer {
     const goesOn = this.#state() !== 'plays'
     if (goesOn && this.#fault === 'failed') this.#unload()
     if (goesOn && this.#isOver) this.seek(0)
+    this.#catchUp()
     this.#fault = null
     this.#isWanted = goesOn
     this.#follow()
@@ -94,9 +97,14 @@ export class VoicePlayer {
     this.#follow()
   }
 
-  /** Its visitor has paused the demo, or lets it go on. */
-  hold(isHeld: boolean): void {
+  /**
+   * What the demo does.
+   * @param isHeld its visitor has paused it
+   * @param movesOn it plays by itself: what the browser does not let be heard goes on in silence, for as long
+   */
+  hold(isHeld: boolean, movesOn: boolean): void {
     this.#isHeld = isHeld
+    this.#movesOn = movesOn
     this.#follow()
   }
 
@@ -124,12 +132,23 @@ export class VoicePlayer {
   }
 
   readonly #follow = () => {
-    const runs = this.#runs()
-    if (this.#file && runs && this.#isMuted) this.#clock.run(this.#file.duration ?? 0, this.#speed)
-    else this.#clock.rest()
-    if (this.#file && runs && !this.#isMuted) void this.#play(this.#file)
+    this.#timeSilence()
+    if (this.#file && this.#runs() && !this.#isMuted) void this.#play(this.#file)
     else this.#pause()
     this.#tell()
+  }
+
+  /** The clock runs as long as nobody hears what runs. */
+  #timeSilence() {
+    const isSilent = this.#isMuted || (this.#movesOn && this.#fault === 'blocked')
+    if (this.#file && this.#runs() && isSilent) {
+      this.#clock.run(this.#file.duration ?? 0, this.#speed)
+    } else this.#clock.rest()
+  }
+
+  /** The sound, which the browser did not let begin, is where the clock has come to. */
+  #catchUp() {
+    if (this.#fault === 'blocked') this.#audio.currentTime = this.#clock.time
   }
 
   #pause() {
@@ -151,6 +170,7 @@ export class VoicePlayer {
       audio.src = file.address
       audio.currentTime = time
     }
+    this.#catchUp()
     // One that plays, or is about to, says no second time that it does.
     if (audio.paused) {
       clearTimeout(this.#timer)
@@ -161,11 +181,13 @@ export class VoicePlayer {
     try {
       await audio.play()
       if (file === this.#file) this.#fault = null
+      this.#timeSilence()
     } catch (error) {
       const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError'
       if (!isBlocked || file !== this.#file) return
       clearTimeout(this.#timer)
       this.#fault = 'blocked'
+      this.#timeSilence()
     }
     this.#tell()
   }

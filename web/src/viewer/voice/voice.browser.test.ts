@@ -281,6 +281,23 @@ describe('beside a voice', () => {
     await waitForStep(viewer.page, 2, 2)
   })
 
+  it('a demo that plays by itself goes on in silence where the browser wants a press, for as long, and is heard from there', async () => {
+    const settings = { autoplayduration: 300, autoPlayDelay: 100, query: '?autoplay=true' }
+    await wantPress()
+    await open([saying('one'), saying('long'), stepWithHotspot('last')], settings)
+    const began = Date.now()
+    await viewer.page.waitForSelector(`${startButton}::-p-text(Tap for sound)`)
+    await waitForStep(viewer.page, 2, 3)
+    expect(Date.now() - began).toBeGreaterThan(1000)
+    await viewer.page.waitForFunction(
+      () => document.querySelector('.ws-voice-time')?.textContent === '0:01',
+    )
+    await viewer.page.click(startButton)
+    await speaks('long')
+    expect((await heard()).currentTime).toBeGreaterThanOrEqual(1)
+    expect(viewer.complaints).toEqual([])
+  })
+
   it('the pause of the demo is its pause', async () => {
     await listen([saying('long'), saying('two')], { query: '?autoplay=true' })
     await viewer.page.click('.ws-controls > [aria-label="Pause"]')

@@ -21,7 +21,7 @@ export interface VoiceProps {
   readonly step: PublishedStep
   /** The id of the step that is seen. */
   readonly seen: string | null
-  readonly autoplay: Pick<Autoplay, 'isPaused'>
+  readonly autoplay: Pick<Autoplay, 'isPaused' | 'playing'>
   readonly captions: Pick<CaptionsSwitch, 'isOn'>
 }
 
@@ -39,6 +39,7 @@ export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) 
       duration: step.audio.duration,
     },
     isPaused: autoplay.isPaused,
+    movesOn: autoplay.playing === true,
   })
   const next = stepAfter(manifest, step)?.audio
   useNextVoice(isHeard && next ? grantBase + voiceFile(next) : null)

@@ -7,7 +7,6 @@ export const ar: OwnLanguage = {
     Voice: 'الصوت',
     'Play voice': 'تشغيل الصوت',
     'Pause voice': 'إيقاف الصوت مؤقتًا',
-    'Play with sound': 'التشغيل مع الصوت',
     'Mute voice': 'كتم الصوت',
     'Unmute voice': 'إلغاء كتم الصوت',
     'Speed of the voice': 'سرعة الصوت',

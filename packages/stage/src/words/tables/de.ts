@@ -7,7 +7,6 @@ export const de: OwnLanguage = {
     Voice: 'Stimme',
     'Play voice': 'Stimme abspielen',
     'Pause voice': 'Stimme anhalten',
-    'Play with sound': 'Mit Ton abspielen',
     'Mute voice': 'Stimme stummschalten',
     'Unmute voice': 'Stimme einschalten',
     'Speed of the voice': 'Tempo der Stimme',

@@ -7,7 +7,6 @@ export const es: OwnLanguage = {
     Voice: 'Voz',
     'Play voice': 'Reproducir la voz',
     'Pause voice': 'Pausar la voz',
-    'Play with sound': 'Reproducir con sonido',
     'Mute voice': 'Silenciar la voz',
     'Unmute voice': 'Activar la voz',
     'Speed of the voice': 'Velocidad de la voz',

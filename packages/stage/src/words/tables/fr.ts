@@ -7,7 +7,6 @@ export const fr: OwnLanguage = {
     Voice: 'Voix',
     'Play voice': 'Lire la voix',
     'Pause voice': 'Mettre la voix en pause',
-    'Play with sound': 'Lire avec le son',
     'Mute voice': 'Couper la voix',
     'Unmute voice': 'Rétablir la voix',
     'Speed of the voice': 'Vitesse de la voix',

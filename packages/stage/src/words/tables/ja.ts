@@ -7,7 +7,6 @@ export const ja: OwnLanguage = {
     Voice: '音声',
     'Play voice': '音声を再生',
     'Pause voice': '音声を一時停止',
-    'Play with sound': '音声付きで再生',
     'Mute voice': '音声をミュート',
     'Unmute voice': '音声のミュートを解除',
     'Speed of the voice': '音声の速度',

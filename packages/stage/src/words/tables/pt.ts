@@ -7,7 +7,6 @@ export const pt: OwnLanguage = {
     Voice: 'Voz',
     'Play voice': 'Reproduzir a voz',
     'Pause voice': 'Pausar a voz',
-    'Play with sound': 'Reproduzir com som',
     'Mute voice': 'Silenciar a voz',
     'Unmute voice': 'Ativar a voz',
     'Speed of the voice': 'Velocidade da voz',
