@@ -14,6 +14,8 @@ export interface MenuItemProps {
   readonly shortcut?: string | undefined
   readonly danger?: boolean
   readonly disabled?: boolean | undefined
+  /** Why it cannot be chosen now, in a sentence: it is seen, and heard where keys come by. Null: it can. */
+  readonly unavailable?: string | null
   readonly onSelect?: () => void
   /** At the right end, for a count or a plan. */
   readonly end?: ReactNode
@@ -27,6 +29,7 @@ export function MenuItem({
   shortcut,
   danger = false,
   disabled = false,
+  unavailable = null,
   onSelect,
   end,
   asLink = false,
@@ -39,15 +42,21 @@ export function MenuItem({
       data-tone={danger ? 'danger' : undefined}
       disabled={disabled}
       asChild={asLink}
+      aria-disabled={disabled || unavailable !== null || undefined}
       aria-keyshortcuts={shortcut ? ariaKeysOf(shortcut) : undefined}
-      {...(onSelect && { onSelect: () => onSelect() })}
+      {...(unavailable !== null
+        ? { onSelect: (event) => event.preventDefault() }
+        : onSelect && { onSelect: () => onSelect() })}
     >
       {asLink ? (
         children
       ) : (
         <>
           {icon && <Icon of={icon} />}
-          <span className="wsui-cut">{children}</span>
+          <span className="wsui-cut">
+            {children}
+            {unavailable !== null && <small className="wsui-menu-why">{unavailable}</small>}
+          </span>
           {end && <span className="wsui-menu-end">{end}</span>}
           {shortcut && (
             <span className="wsui-menu-end" aria-hidden>

@@ -6,7 +6,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { redo, undo } from '../history/undo.ts'
 import { showSettings } from '../settings/show-settings.ts'
-import { VoiceoverItems } from '../voiceover/voiceover-menu.tsx'
+import { leaveFocusInPanel, VoiceoverItems } from '../voiceover/voiceover-menu.tsx'
 
 /** What the header has no room for on phones; its style sheet shows it nowhere else. */
 export function MoreMenu() {
@@ -15,7 +15,7 @@ export function MoreMenu() {
   const hasEnhance = !user.isTrial && demo.stepCount.value > 0
   return (
     <span className="ed-header-more">
-      <Menu trigger={<IconButton label="More" icon={Ellipsis} />}>
+      <Menu content={leaveFocusInPanel} trigger={<IconButton label="More" icon={Ellipsis} />}>
         <ActionMenuItem action={undo} />
         <ActionMenuItem action={redo} />
         <ActionMenuItem action={showSettings} />

@@ -62,7 +62,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'showCCButton',
       label: 'Show captions button',
-      hint: 'On steps whose video has captions: viewers turn them on with it.',
+      hint: 'On steps whose video or AI voice has captions: viewers turn them on with it.',
     },
   ],
   /** M2.57. */
@@ -141,7 +141,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'captionsOn',
       label: 'Captions on at first',
-      hint: 'On steps whose video has captions: they show until viewers turn them off.',
+      hint: 'On steps whose video or AI voice has captions: they show until viewers turn them off.',
       closedBecause: ({ showCCButton }) =>
         showCCButton ? null : 'Available once the captions button is shown (in the tab Waystep).',
     },

@@ -1,23 +1,33 @@
 import { voiceDefaults, voiceSpeeds, voiceStabilities } from '@waystep/demo-model'
 import { Icon, Slider } from '@waystep/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { isClosing } from './use-panel-focus.ts'
 
 /** V2.12, V5.4, V5.5: how fast and how steadily the voice speaks. */
 export function AdvancedSettings() {
   const { voiceDraft: draft } = useEditor()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const foldButton = useRef<HTMLButtonElement>(null)
   const settings = draft.settings.value
   if (settings === null) return null
   const { voiceSpeed, voiceStability } = settings
   const isAsUsual =
     voiceSpeed === voiceDefaults.voiceSpeed && voiceStability === voiceDefaults.voiceStability
+  const fold = (event: KeyboardEvent) => {
+    if (!isOpen || !isClosing(event)) return
+    event.preventDefault()
+    setOpen(false)
+    foldButton.current?.focus()
+  }
   return (
-    <div className="ed-voice-advanced">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it, which are the buttons' own, come by.
+    <div className="ed-voice-advanced" onKeyDown={fold}>
       <header>
         <button
+          ref={foldButton}
           type="button"
           className="ed-voice-fold"
           aria-expanded={isOpen}

@@ -2,6 +2,7 @@ import { Button, Note, Skeleton } from '@waystep/ui'
 import { Mic } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
 import { AdvancedSettings } from './advanced-settings.tsx'
+import { CaptionsHint } from './captions-hint.tsx'
 import { useCloneVoice } from './cloning/use-clone-voice.ts'
 import { DeprecatedVoices } from './deprecated-voices.tsx'
 import { useVoiceCatalogue, type VoiceCatalogue } from './use-voice-catalogue.ts'
@@ -16,6 +17,7 @@ export function AiSettings() {
       <Choice catalogue={catalogue} />
       <DeprecatedVoices voices={catalogue.voices} />
       <AdvancedSettings />
+      <CaptionsHint />
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useComputed } from '@preact/signals-react'
 import { Icon } from '@waystep/ui'
 import { ChevronDown, ChevronRight, TriangleAlert, Volume2 } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { timeText } from '../sound-input/time-text.ts'
+import { currentRecording } from './recording/one-recording.ts'
+import { isClosing } from './use-panel-focus.ts'
 import type { Unfolded } from './use-unfolded.ts'
 
 interface StepAccordionProps {
@@ -23,6 +25,7 @@ export function StepAccordion(props: StepAccordionProps) {
   const { stepId, title, preview, duration, hasSound, unfolded, children } = props
   const { selection, voiceWork } = useEditor()
   const item = useRef<HTMLLIElement>(null)
+  const foldButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   const isOpen = useComputed(() => unfolded.ids.value.has(stepId)).value
   const isShown = useComputed(() => selection.currentId.value === stepId).value
@@ -38,10 +41,18 @@ export function StepAccordion(props: StepAccordionProps) {
     unfolded.toggle(stepId)
     if (!isOpen) selection.show(stepId)
   }
+  const fold = (event: KeyboardEvent) => {
+    // What is being recorded does not end with the step that shows it.
+    if (!isOpen || !isClosing(event) || currentRecording.value !== null) return
+    event.preventDefault()
+    unfolded.toggle(stepId)
+    foldButton.current?.focus()
+  }
   return (
-    <li ref={item} className="ed-voice-step" data-shown={isShown || undefined}>
+    <li ref={item} className="ed-voice-step" data-shown={isShown || undefined} onKeyDown={fold}>
       <h4>
         <button
+          ref={foldButton}
           type="button"
           className="ed-voice-fold"
           aria-expanded={isOpen}

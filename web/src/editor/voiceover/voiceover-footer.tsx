@@ -3,23 +3,18 @@ import { Button } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 import { AllStepsMenu } from './all-steps-menu.tsx'
-import { LeaveVoicesDialog } from './leave-voices-dialog.tsx'
+import { leaveVoices } from './leave-voices.ts'
 import { saveIssue, saveVoices } from './save-voices.ts'
 
 /** Close or Cancel, Save, and tools for all steps; on Free what voiceovers need (V2.21). */
 export function VoiceoverFooter() {
   const editor = useEditor()
-  const { voiceDraft: draft, voiceWork: work, show } = editor
+  const { voiceDraft: draft, voiceWork: work } = editor
   const { decision, ask } = useGate()('ai-voice')
   const unsaved = draft.unsaved.value
   const issue = useComputed(() => saveIssue(editor)).value
-  const close = () => {
-    draft.flush()
-    if (draft.unsaved.value) show(LeaveVoicesDialog, { onLeave: draft.discard })
-    else draft.discard()
-  }
   const closeButton = (
-    <Button variant="quiet" onClick={close}>
+    <Button variant="quiet" onClick={() => leaveVoices(editor)}>
       {unsaved ? 'Cancel' : 'Close'}
     </Button>
   )

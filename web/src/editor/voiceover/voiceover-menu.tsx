@@ -12,7 +12,7 @@ export function VoiceoverItems() {
   const editor = useEditor()
   const open = useOpenVoiceover()
   const { decision } = useGate()('voice-cloning')
-  const { canClone } = useClonedVoices(editor.session.demoId)
+  const { canClone, isSettled, error } = useClonedVoices(editor.session.demoId)
   // V4.18: a voice that was just cloned is the chosen one.
   const clone = useCloneVoice('en', (voiceId) => {
     openVoiceover(editor, false)
@@ -26,11 +26,29 @@ export function VoiceoverItems() {
       <MenuItem icon={Mic} onSelect={() => open(true)}>
         Record Voiceover
       </MenuItem>
-      <MenuItem icon={UserRound} disabled={decision.allowed && !canClone} onSelect={clone}>
+      <MenuItem
+        icon={UserRound}
+        unavailable={decision.allowed && isSettled && !canClone ? whyNot(error) : null}
+        disabled={decision.allowed && !isSettled}
+        onSelect={clone}
+      >
         Clone Your Voice
       </MenuItem>
     </>
   )
+}
+
+/** A panel that was chosen has the focus by then, which the menu would take back. */
+export const leaveFocusInPanel = {
+  onCloseAutoFocus: (event: Event) => {
+    if (document.activeElement?.closest('.ed-voiceover')) event.preventDefault()
+  },
+}
+
+function whyNot(error: Error | null): string {
+  return error
+    ? 'It is not known whether a voice service can'
+    : 'No voice service that is set up can clone voices'
 }
 
 /** 'Voiceover' in the header; where the header is narrow only its icon is left, and on phones another menu has it. */
@@ -40,6 +58,7 @@ export function VoiceoverMenu() {
   return (
     <span className="ed-header-wide">
       <Menu
+        content={leaveFocusInPanel}
         trigger={
           <Button variant="quiet" icon={AudioLines} aria-label="Voiceover">
             <span className="ed-header-label">Voiceover</span>

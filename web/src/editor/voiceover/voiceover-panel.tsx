@@ -1,13 +1,15 @@
 import { SegmentedControl } from '@waystep/ui'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { AiSettings } from './ai-settings.tsx'
 import { changeKind } from './change-kind.ts'
 import { dropLostSounds } from './drop-lost-sounds.ts'
+import { leaveVoices } from './leave-voices.ts'
 import { OwnSteps } from './own-steps.tsx'
 import { currentRecording } from './recording/one-recording.ts'
 import { SpokenSteps } from './spoken-steps.tsx'
 import { useKindGate } from './use-kind-gate.ts'
+import { isClosing, usePanelFocus } from './use-panel-focus.ts'
 import { createVoicePlayer } from './voice-player.ts'
 import { VoiceoverFooter } from './voiceover-footer.tsx'
 import { WorkOverlay } from './work-overlay.tsx'
@@ -22,6 +24,8 @@ export function VoiceoverPanel() {
   const isRecording = currentRecording.value !== null
   const [player] = useState(createVoicePlayer)
   const gate = useKindGate()
+  const panel = useRef<HTMLElement>(null)
+  usePanelFocus(panel)
   const opening = draft.opening.value
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening may be that of a draft that was kept.
   useEffect(() => void dropLostSounds(editor), [editor, opening])
@@ -37,8 +41,19 @@ export function VoiceoverPanel() {
     player.stop()
     if (kind === 'ai' || gate()) changeKind(editor, kind === 'own')
   }
+  const press = (event: KeyboardEvent) => {
+    if (!isClosing(event) || isBusy || isRecording) return
+    event.preventDefault()
+    leaveVoices(editor)
+  }
   return (
-    <aside className="ed-voiceover" aria-label="Voiceover">
+    <aside
+      ref={panel}
+      className="ed-voiceover"
+      aria-label="Voiceover"
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <header>
         <h2 className="wsui-title-16">Voiceover settings</h2>
       </header>
