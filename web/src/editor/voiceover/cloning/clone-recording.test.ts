@@ -127,6 +127,13 @@ it('[V4.38] says so where a browser records no WebM', async () => {
   expect(held.size).toBe(0)
 })
 
+it('[V4.38] says so where a browser records nothing', async () => {
+  vi.stubGlobal('MediaRecorder', undefined)
+  const { recording } = await started()
+  expect(recording.problem.value).toContain('cannot record WebM')
+  expect(held.size).toBe(0)
+})
+
 it('keeps what was recorded until the microphone was unplugged, where that is enough', async () => {
   const { recording, after } = await started()
   await after(70)

@@ -2,13 +2,13 @@ import { signal } from '@preact/signals-react'
 import { cloneSeconds } from '@waystep/api-contract'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Notify } from '../../core/notify.ts'
-import {
-  microphoneNotOpened,
-  openMicrophone,
-  stopTracks,
-} from '../../sound-input/open-microphone.ts'
+import { openMicrophone, stopTracks, whyNotHeard } from '../../sound-input/open-microphone.ts'
 import { startTicker } from '../../sound-input/ticker.ts'
-import { type MediaRecording, startMediaRecording } from '../recording/media-recording.ts'
+import {
+  type MediaRecording,
+  recordedFormat,
+  startMediaRecording,
+} from '../recording/media-recording.ts'
 import { claimRecording, releaseRecording } from '../recording/one-recording.ts'
 import { hearNothing } from '../recording/one-sound.ts'
 
@@ -71,7 +71,7 @@ async function start(work: Work, microphone: string): Promise<void> {
   const { phase, seconds, recording, stream, problem } = work.state
   if (phase.peek() !== 'idle') return
   problem.value = null
-  if (!MediaRecorder.isTypeSupported('audio/webm')) {
+  if (!recordedFormat()?.startsWith('audio/webm')) {
     problem.value = words.format
     return
   }
@@ -91,7 +91,7 @@ async function start(work: Work, microphone: string): Promise<void> {
     console.warn('The voice could not be recorded.', error)
     if (work.run !== run) return
     letGo(work)
-    problem.value = microphoneNotOpened
+    problem.value = whyNotHeard(error)
     phase.value = 'idle'
   }
 }

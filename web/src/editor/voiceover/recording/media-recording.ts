@@ -3,6 +3,12 @@ const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 /** Milliseconds of a recording that a crash may take. */
 const chunkMs = 2_000
 
+/** What this browser records, as it names it; null: nothing that others can play. */
+export function recordedFormat(): string | null {
+  if (typeof MediaRecorder === 'undefined') return null
+  return formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? null
+}
+
 /** A sound while it is recorded. */
 export interface MediaRecording {
   pause(): void
@@ -21,8 +27,7 @@ export function startMediaRecording(
   onSound: (sound: Blob) => void,
   onEnd: () => void,
 ): MediaRecording {
-  const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? ''
-  const recorder = new MediaRecorder(stream, { mimeType })
+  const recorder = new MediaRecorder(stream, { mimeType: recordedFormat() ?? '' })
   const parts: Blob[] = []
   let isStopped = false
   recorder.addEventListener('dataavailable', ({ data }) => {

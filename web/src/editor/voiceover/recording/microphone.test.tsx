@@ -158,6 +158,7 @@ describe('a microphone that is not given', () => {
       NotAllowedError: 'The browser blocks the microphone.',
       NotFoundError: 'No microphone was found.',
       NotReadableError: 'The microphone could not be opened.',
+      OverconstrainedError: 'This microphone is not there any more.',
     }
     await show([])
     for (const [name, sentence] of Object.entries(why)) {
@@ -166,7 +167,7 @@ describe('a microphone that is not given', () => {
       expect(fake.toasts.pop()).toBe('Failed to access microphone')
       expect(screen.getByRole('alert').textContent).toContain(sentence)
     }
-    expect(console.warn).toHaveBeenCalledTimes(3)
+    expect(console.warn).toHaveBeenCalledTimes(4)
   })
 
   it('[V8.2] is not supported where the browser has no getUserMedia', async () => {
@@ -174,6 +175,33 @@ describe('a microphone that is not given', () => {
     await show([])
     await grant()
     expect(fake.toasts).toEqual(['getUserMedia is not supported in this browser'])
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This browser gives pages no microphone. Use another one.',
+    )
+  })
+
+  it('is not there on pages without https, which say so', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
+    vi.stubGlobal('isSecureContext', false)
+    await show([])
+    expect(screen.getByRole('alert').textContent).toContain('pages of https alone')
+  })
+
+  it.each([
+    ['has no recorder', undefined],
+    [
+      'records nothing that others play',
+      { isTypeSupported: (type: string) => type === 'audio/ogg' },
+    ],
+  ])('is not asked for where the browser %s, which is said', async (_, recorder) => {
+    vi.stubGlobal('MediaRecorder', recorder)
+    await show(named)
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This browser cannot record sound that others play. Use another one.',
+    )
+    await grant()
+    expect(fake.toasts).toEqual(['Failed to access microphone'])
+    expect([devices.asked, devices.looks]).toEqual([[], 0])
   })
 
   it('is there at once when it is allowed later in the settings of the browser', async () => {

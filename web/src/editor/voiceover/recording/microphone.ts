@@ -1,33 +1,23 @@
 import { computed, signal } from '@preact/signals-react'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Notify } from '../../core/notify.ts'
-import { microphoneNotOpened, stopTracks } from '../../sound-input/open-microphone.ts'
+import { stopTracks, whyNotHeard } from '../../sound-input/open-microphone.ts'
 import { devicesOf, isComplete, isGranted, listMicrophones } from './audio-devices.ts'
+import { givesMicrophones, whyNotRecorded } from './why-not-recorded.ts'
 
 /** Milliseconds between two looks at the devices, and how often they are looked at again (V4.25, V9.2). */
 const waitMs = 300
 const tries = 3
 
-const words = {
-  none: 'No microphone was found. Connect one, then try again.',
-  blocked: 'The browser blocks the microphone. Allow it next to the address, then try again.',
-}
-
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-function whyNot(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError' || name === 'SecurityError') return words.blocked
-  return name === 'NotFoundError' ? words.none : microphoneNotOpened
-}
 
 /** The microphones of this device, and whether they may be used, as signals (V4.23 to V4.26). */
 export function createMicrophone(notify: Notify) {
   const found = signal<readonly MediaDeviceInfo[] | null>(null)
   const wanted = signal<string | null>(null)
-  const problem = signal<string | null>(null)
+  const impossible = whyNotRecorded()
+  const problem = signal<string | null>(impossible)
   const isAsking = signal(false)
-  const isSupported = typeof navigator.mediaDevices?.getUserMedia === 'function'
 
   async function look(): Promise<readonly MediaDeviceInfo[]> {
     const listed = await listMicrophones()
@@ -38,7 +28,8 @@ export function createMicrophone(notify: Notify) {
 
   /** Asks the browser, which asks the author. The stream stays open meanwhile: Firefox names devices only then. */
   async function ask(): Promise<void> {
-    if (!isSupported) return notify.say(toasts.microphoneUnsupported)
+    if (!givesMicrophones()) return notify.say(toasts.microphoneUnsupported)
+    if (impossible !== null) return notify.say(toasts.microphoneFailed)
     if (isAsking.peek()) return
     isAsking.value = true
     problem.value = null
@@ -52,7 +43,7 @@ export function createMicrophone(notify: Notify) {
       notify.say(toasts.microphoneGranted)
     } catch (error) {
       console.warn('The browser gives no microphone.', error)
-      problem.value = whyNot(error)
+      problem.value = whyNotHeard(error)
       notify.say(toasts.microphoneFailed)
     } finally {
       stopTracks(stream)
@@ -65,7 +56,7 @@ export function createMicrophone(notify: Notify) {
     const watching = new AbortController()
     const { signal: end } = watching
     const lookAgain = () => void look().catch(() => undefined)
-    if (!isSupported) {
+    if (impossible !== null) {
       found.value = []
       return () => {}
     }

@@ -39,7 +39,6 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('MediaRecorder', FakeMediaRecorder)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:voice')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   FakeMediaRecorder.made = []
@@ -202,15 +201,20 @@ describe('a recording', () => {
     )
   })
 
-  it('says so where the microphone cannot be opened, and can be tried again', async () => {
+  it('says so where the microphone cannot be opened, or what it hears be recorded, and can be tried again', async () => {
     await show()
     devices.refusal = new DOMException('Busy', 'NotReadableError')
     await press('Record voice')
     expect(screen.getByRole('alert').textContent).toContain('could not be opened')
     devices.refusal = null
+    vi.spyOn(FakeMediaRecorder.prototype, 'start').mockImplementationOnce(() => {
+      throw new DOMException('No', 'NotSupportedError')
+    })
+    await record()
+    expect(screen.getByRole('alert').textContent).toContain('cannot record what this microphone')
     await record()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(FakeMediaRecorder.made).toHaveLength(1)
+    expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['ended', 'live'])
   })
 
   it('is the only one in the panel: other steps wait for it', async () => {

@@ -1,10 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { voiceRecordingLimit } from '@waystep/demo-model'
-import {
-  microphoneNotOpened,
-  openMicrophone,
-  stopTracks,
-} from '../../sound-input/open-microphone.ts'
+import { openMicrophone, stopTracks, whyNotHeard } from '../../sound-input/open-microphone.ts'
 import { startTicker } from '../../sound-input/ticker.ts'
 import { type MediaRecording, startMediaRecording } from './media-recording.ts'
 import { claimRecording, releaseRecording } from './one-recording.ts'
@@ -120,7 +116,7 @@ async function start(work: Work, microphone: string): Promise<void> {
   } catch (error) {
     console.warn('The voice could not be recorded.', error)
     if (work.run !== run) return
-    problem.value = microphoneNotOpened
+    problem.value = whyNotHeard(error)
     letGo(work)
   }
 }

@@ -35,6 +35,7 @@ export class FakeDevices extends EventTarget {
   /** Puts them in the place of the browser's. */
   install(): void {
     vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: this } }))
+    vi.stubGlobal('MediaRecorder', FakeMediaRecorder)
   }
 }
 
