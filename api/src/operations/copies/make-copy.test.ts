@@ -91,12 +91,14 @@ it('[M9.40] is refused before anything is stored where its files and all its pag
 
 it('[M9.40] is refused before anything is stored where there is no room for all its pages', async () => {
   const { demoId, file, page } = await twoPagesOfOne()
+  // What its author's workspace stores for viewers is there before there is little room.
+  expect((await copy(demoId, await signUp(server))).statusCode).toBe(201)
   const receiver = await signUp(server)
   const { db, now } = server.services
-  const needed = await bytesOfObjects(
-    db,
-    [file, page, page].map(({ objectKey }) => objectKey),
-  )
+  const ofFile = await bytesOfObjects(db, [file.objectKey])
+  const ofPage = await bytesOfObjects(db, [page.objectKey])
+  // One byte is asked for besides.
+  const needed = ofFile + 2 * ofPage
   const held = await bytesHeld(db, receiver.workspaceId, { now: now() })
   const setRoom = (workspaceBytes: number) =>
     server.app.inject({
@@ -110,4 +112,8 @@ it('[M9.40] is refused before anything is stored where there is no room for all 
   const full = await copy(demoId, receiver).finally(() => setRoom(0))
   expect(full.json().error?.message).toContain('storage of this workspace is full')
   expect(stored()).toEqual([])
+  await setRoom(held + needed + 1)
+  // Its document has no room; the pages and files that were stored are taken away again.
+  await copy(demoId, receiver).finally(() => setRoom(0))
+  expect(stored()).toHaveLength(3)
 })
