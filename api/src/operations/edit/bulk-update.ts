@@ -2,9 +2,11 @@ import type { HtmlEdit } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import type { Services } from '../../services.ts'
 import { applyOneCommand } from '../commands/apply-command.ts'
+import { isRefusal } from '../refusal.ts'
 import { parsedCommand } from './parsed-command.ts'
 import { saveEditsCommand } from './save-edits.ts'
 import { sentChanges } from './sent-changes.ts'
+import { withPicturesOfFilms } from './with-pictures-of-films.ts'
 
 type Sent = { readonly id: string } & Readonly<Record<string, unknown>>
 
@@ -43,12 +45,12 @@ export async function bulkUpdate(services: Services, subject: Subject, sent: Bul
       ? [{ at: ['htmlEdits'], command: saveEditsCommand(sent.htmlEdits) }]
       : []),
   ]
-  return await applyOneCommand(services, subject, sent.demoId, () =>
-    parts.length === 0
-      ? null
-      : parsedCommand(
-          { type: 'batch', commands: parts.map((part) => part.command) },
-          ([, index, , ...rest]) => [...(parts[Number(index)]?.at ?? []), ...rest],
-        ),
-  )
+  return await applyOneCommand(services, subject, sent.demoId, ({ document }) => {
+    if (parts.length === 0) return null
+    const command = parsedCommand(
+      { type: 'batch', commands: parts.map((part) => part.command) },
+      ([, index, , ...rest]) => [...(parts[Number(index)]?.at ?? []), ...rest],
+    )
+    return isRefusal(command) ? command : withPicturesOfFilms(document, command)
+  })
 }

@@ -236,7 +236,8 @@ export const editRoutes = {
   saveVideoTrim: route({
     method: 'POST',
     path: '/api/edit/save-video-trim',
-    summary: 'Says which part of a step’s video is played, in percent of it. The file stays whole.',
+    summary:
+      'Says which part of a step’s video is played, in percent of it. The file stays whole; the picture that the step waits with goes where it may show what is cut off.',
     tag,
     access: 'demo.edit',
     body: z.object({
