@@ -76,6 +76,8 @@ export interface UserProfilesTable {
   isOperator: Generated<boolean>
   /** What the user has seen and done, such as viewedEditPageTutorial (M7.22). */
   activity: JSONColumnType<Record<string, boolean>>
+  /** Does the user want mails about comments? Null: nobody said, and they are sent. */
+  commentMails: boolean | null
 }
 
 export interface EnterprisesTable {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
@@ -12,6 +12,8 @@ interface CommentsTable {
   /** Null once the account is gone, or the comment was deleted. */
   authorId: string | null
   text: string
+  /** The ids of those whom it mentions; null: none. */
+  mentions: JSONColumnType<string[] | null>
   isResolved: Generated<boolean>
   isDeleted: Generated<boolean>
   createdAt: Timestamp

@@ -1,12 +1,15 @@
+import type { Mentioned } from '@waystep/demo-model'
 import { type Selectable, sql } from 'kysely'
 import type { CommentTables } from './comment-tables.ts'
 import type { Queries } from './database.ts'
-import { storable } from './json.ts'
+import { json, storable } from './json.ts'
 
 /** A comment with the name of whoever wrote it, and the number of its step; null while the step is deleted. */
 export interface CommentRow extends Selectable<CommentTables['comments']> {
   readonly authorName: string | null
   readonly stepNumber: number | null
+  /** Those of the mentioned who are members still. */
+  readonly mentioned: readonly Mentioned[]
 }
 
 function comments(q: Queries) {
@@ -18,6 +21,14 @@ function comments(q: Queries) {
     )
     .selectAll('comments')
     .select(['users.name as authorName', 'steps.number as stepNumber'])
+    .select(
+      sql<
+        Mentioned[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', u."name")), '[]')
+        from users u join workspace_members m on m."userId" = u."id"
+        join demos d on d."workspaceId" = m."workspaceId"
+        where d."id" = comments."demoId" and comments."mentions" ? u."id")`.as('mentioned'),
+    )
 }
 
 /** The comments of the steps that a demo has, the oldest first. */
@@ -60,6 +71,8 @@ export interface NewComment {
   readonly parentId: string | null
   readonly authorId: string
   readonly text: string
+  /** Ids. */
+  readonly mentions: readonly string[]
   readonly createdAt: Date
 }
 
@@ -67,7 +80,7 @@ export interface NewComment {
 export async function insertComment(q: Queries, comment: NewComment): Promise<boolean> {
   const row = await q
     .insertInto('comments')
-    .values({ ...comment, text: storable(comment.text) })
+    .values({ ...comment, text: storable(comment.text), mentions: json(comment.mentions) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -77,12 +90,19 @@ export async function insertComment(q: Queries, comment: NewComment): Promise<bo
 export async function updateComment(
   q: Queries,
   id: string,
-  changes: Partial<Pick<CommentRow, 'text' | 'editedAt' | 'isResolved' | 'isDeleted' | 'authorId'>>,
+  changes: Partial<
+    Pick<CommentRow, 'text' | 'editedAt' | 'isResolved' | 'isDeleted' | 'authorId'> &
+      Pick<NewComment, 'mentions'>
+  >,
 ): Promise<void> {
-  const { text, ...others } = changes
+  const { text, mentions, ...others } = changes
   await q
     .updateTable('comments')
-    .set({ ...others, ...(text !== undefined && { text: storable(text) }) })
+    .set({
+      ...others,
+      ...(text !== undefined && { text: storable(text) }),
+      ...(mentions !== undefined && { mentions: json(mentions) }),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -122,4 +142,15 @@ export async function markStepsGone(
 
 export async function deleteCommentsGoneBefore(q: Queries, moment: Date): Promise<void> {
   await q.deleteFrom('comments').where('stepGoneSince', '<', moment).execute()
+}
+
+/** Who takes part in a thread: whoever wrote its first comment or a reply, each once. */
+export async function authorsOfThread(q: Queries, firstId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('comments')
+    .select('authorId')
+    .distinct()
+    .where((eb) => eb.or([eb('id', '=', firstId), eb('parentId', '=', firstId)]))
+    .execute()
+  return rows.flatMap(({ authorId }) => authorId ?? [])
 }

@@ -65,6 +65,34 @@ export async function membersOf(db: Queries, workspaceId: string) {
     .execute()
 }
 
+/** A member who may see a demo, and its comments. */
+export interface ReaderRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** False: they said that they want no mails about comments. */
+  readonly wantsMails: boolean
+}
+
+/** The members who may see a demo, by name: in somebody's own folder that is its owner alone. */
+export async function readersOfDemo(q: Queries, demoId: string): Promise<ReaderRow[]> {
+  return await q
+    .selectFrom('demos')
+    .innerJoin('workspace_members as member', 'member.workspaceId', 'demos.workspaceId')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .leftJoin('folders', 'folders.id', 'demos.folderId')
+    .leftJoin('user_profiles as profile', 'profile.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.email'])
+    .select((eb) => eb.fn.coalesce('profile.commentMails', eb.val(true)).as('wantsMails'))
+    .where('demos.id', '=', demoId)
+    .where((eb) =>
+      eb.or([eb('folders.ownerId', 'is', null), eb('folders.ownerId', '=', eb.ref('users.id'))]),
+    )
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+}
+
 export async function countAdmins(db: Queries, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('workspace_members')

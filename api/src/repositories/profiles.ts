@@ -90,3 +90,21 @@ export async function addActivity(
     )
     .execute()
 }
+
+/** Does somebody want mails about comments? They do until they say otherwise. */
+export async function wantsCommentMails(db: Queries, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_profiles')
+    .select('commentMails')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.commentMails ?? true
+}
+
+export async function setCommentMails(db: Queries, userId: string, wants: boolean): Promise<void> {
+  await db
+    .insertInto('user_profiles')
+    .values({ userId, activity: '{}', commentMails: wants })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ commentMails: wants }))
+    .execute()
+}

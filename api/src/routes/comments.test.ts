@@ -66,6 +66,7 @@ describe('comments of a demo', () => {
       parentId: null,
       author: { id: bob.userId, name: 'Bob Hopper' },
       text: 'Too\nlong',
+      mentions: [],
       isResolved: false,
       isDeleted: false,
       createdAt: expect.any(String),

@@ -62,9 +62,10 @@ export function registerComments(app: FastifyInstance): void {
   register(
     app,
     commentRoutes.remove,
-    async ({ services, subject, params: { id } }) =>
+    async ({ services, subject, actor, params: { id } }) =>
       deleteComment(services, {
         id,
+        actor,
         demoId: await demoOf(services, id),
         userId: userIdOf(subject) ?? '',
       }),

@@ -10,6 +10,7 @@ export type { Applied, CommandDefinition, CommandResult, Refused } from './comma
 export * from './commands/definition-of.ts'
 export type { StepItem } from './commands/step-item.ts'
 export * from './comments/comment-threads.ts'
+export * from './comments/mentions.ts'
 export * from './copying/copied-steps.ts'
 export * from './copying/copyable-part.ts'
 export * from './copying/place-copies.ts'

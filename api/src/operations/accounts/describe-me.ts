@@ -1,6 +1,6 @@
 import type { MeReply } from '@waystep/api-contract'
 import type { Subject } from '../../policies/subject.ts'
-import { isOperator, readActivity } from '../../repositories/profiles.ts'
+import { isOperator, readActivity, wantsCommentMails } from '../../repositories/profiles.ts'
 import { workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { shownSample } from '../samples/shown-sample.ts'
@@ -34,6 +34,7 @@ export async function describeMe(
       isTrial,
       isOperator: !isTrial && (await isOperator(services.db, id)),
       activity: await readActivity(services.db, id),
+      commentMails: await wantsCommentMails(services.db, id),
     },
     workspaces: rows.map((row) => workspaceShapeOf(row, row.role)),
     server,

@@ -1,4 +1,4 @@
-import { commentsPerDemo, type StepComment } from '@waystep/demo-model'
+import { commentsPerDemo, mentionsIn, type StepComment } from '@waystep/demo-model'
 import {
   type CommentRow,
   countComments,
@@ -8,12 +8,16 @@ import {
   updateComment,
 } from '../../repositories/comments.ts'
 import type { Queries } from '../../repositories/database.ts'
+import { readersOfDemo } from '../../repositories/members.ts'
 import { demosOfSteps } from '../../repositories/steps.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { changeComments, commentNow } from './change-comments.ts'
+import { mailOfComment } from './mail-of-comment.ts'
 
 const tooMany = `This demo has ${commentsPerDemo.toLocaleString('en-US')} comments. Delete some that are settled.`
+
+type SaidComment = Omit<NewComment, 'createdAt' | 'mentions'>
 
 /**
  * Says something about a step, or replies to what was said. Saying the same again, as a client that lost the answer
@@ -21,7 +25,7 @@ const tooMany = `This demo has ${commentsPerDemo.toLocaleString('en-US')} commen
  */
 export async function addComment(
   services: Services,
-  comment: Omit<NewComment, 'createdAt'>,
+  comment: SaidComment,
 ): Promise<StepComment | Refusal> {
   const limited = await services.limits.count('comments', comment.authorId)
   if (limited !== null) return limited
@@ -34,16 +38,19 @@ export async function addComment(
     if (unknown !== null) return unknown
     if ((await countComments(q, comment.demoId)) >= commentsPerDemo)
       return refuse('quota-exceeded', tooMany)
-    const createdAt = services.now()
-    if (!(await insertComment(q, { ...comment, createdAt }))) return refuse('conflict')
+    const mentions = mentionsIn(comment.text, await readersOfDemo(q, comment.demoId))
+    const said = { ...comment, createdAt: services.now(), mentions: mentions.map(({ id }) => id) }
+    if (!(await insertComment(q, said))) return refuse('conflict')
     if (comment.parentId !== null) await updateComment(q, comment.parentId, { isResolved: false })
     return undefined
   })
-  return isRefusal(refused) ? refused : await commentNow(services, comment.id)
+  if (isRefusal(refused)) return refused
+  await mailOfComment(services, comment.id, [])
+  return await commentNow(services, comment.id)
 }
 
 /** The words may have been changed since. */
-function isSame(existing: CommentRow, sent: Omit<NewComment, 'createdAt'>): boolean {
+function isSame(existing: CommentRow, sent: SaidComment): boolean {
   return (
     existing.demoId === sent.demoId &&
     existing.stepId === sent.stepId &&
@@ -55,7 +62,7 @@ function isSame(existing: CommentRow, sent: Omit<NewComment, 'createdAt'>): bool
 /** A refusal where the step, or what is replied to, is not of this demo. */
 async function refuseUnknown(
   q: Queries,
-  { demoId, stepId, parentId }: Omit<NewComment, 'createdAt'>,
+  { demoId, stepId, parentId }: SaidComment,
 ): Promise<Refusal | null> {
   const [owner] = await demosOfSteps(q, [stepId])
   if (owner !== demoId)

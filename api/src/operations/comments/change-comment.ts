@@ -1,8 +1,10 @@
-import type { StepComment } from '@waystep/demo-model'
+import { mentionsIn, type StepComment } from '@waystep/demo-model'
 import { findComment, updateComment } from '../../repositories/comments.ts'
+import { readersOfDemo } from '../../repositories/members.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { changeComments, commentNow } from './change-comments.ts'
+import { mailOfComment } from './mail-of-comment.ts'
 
 export interface CommentChange {
   readonly id: string
@@ -20,6 +22,7 @@ export async function changeComment(
 ): Promise<StepComment | Refusal> {
   const limited = await services.limits.count('comments', userId)
   if (limited !== null) return limited
+  let mentionedBefore: readonly string[] | null = null
   const refused = await changeComments(services, demoId, async (q) => {
     const comment = await findComment(q, id)
     if (comment === null) return refuse('not-found')
@@ -27,11 +30,17 @@ export async function changeComment(
       return refuseField(['isResolved'], 'not-a-thread', 'Only whole threads are resolved.')
     if (text !== undefined && comment.authorId !== userId) return refuse('not-allowed')
     const isOther = text !== undefined && text !== comment.text
+    if (isOther) {
+      const mentions = mentionsIn(text, await readersOfDemo(q, demoId)).map((one) => one.id)
+      mentionedBefore = comment.mentioned.map((one) => one.id)
+      await updateComment(q, id, { text, mentions, editedAt: services.now() })
+    }
     await updateComment(q, id, {
-      ...(isOther && { text, editedAt: services.now() }),
       isResolved: isResolved ?? comment.isResolved,
     })
     return undefined
   })
-  return isRefusal(refused) ? refused : await commentNow(services, id)
+  if (isRefusal(refused)) return refused
+  if (mentionedBefore !== null) await mailOfComment(services, id, mentionedBefore)
+  return await commentNow(services, id)
 }

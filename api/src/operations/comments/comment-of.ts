@@ -12,6 +12,7 @@ export function commentOf(row: CommentRow): StepComment | null {
     parentId,
     author: authorId === null ? null : { id: authorId, name: authorName ?? '' },
     text: row.text,
+    mentions: [...row.mentioned],
     isResolved: row.isResolved,
     isDeleted: row.isDeleted,
     createdAt: createdAt.toISOString(),

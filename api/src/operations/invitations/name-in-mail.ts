@@ -6,7 +6,12 @@ const longest = 60
  * mail would make a link of gets a space: the only address in the mail is the server's own.
  */
 export function nameInMail(name: string): string {
-  const letters = [...name.replace(/[\p{Cc}\p{Z}]+/gu, ' ')]
-  const short = letters.length > longest ? [...letters.slice(0, longest), '…'] : letters
+  return wordsInMail(name, longest)
+}
+
+/** Words of somebody else, on one line, as `nameInMail` says names. @param most characters; the rest is left out */
+export function wordsInMail(words: string, most: number): string {
+  const letters = [...words.replace(/[\p{Cc}\p{Z}]+/gu, ' ')]
+  const short = letters.length > most ? [...letters.slice(0, most), '…'] : letters
   return short.join('').replace(/[.:/\\@]+(?=\S)/gu, (marks) => `${marks} `)
 }

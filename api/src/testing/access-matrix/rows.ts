@@ -211,6 +211,7 @@ export const rows: Rows = {
   me: {
     get: () => ({}),
     markActivity: () => ({ body: { viewedEditPageTutorial: true } }),
+    setMails: () => ({ body: { comments: true } }),
   },
   operator: {
     workspaces: () => ({}),

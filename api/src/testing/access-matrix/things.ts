@@ -151,6 +151,7 @@ export async function commentIn(world: World, author: Person | null = world.owne
     parentId: null,
     authorId: (author ?? world.owner).userId,
     text: 'Too long',
+    mentions: [],
     createdAt: new Date(),
   })
   return { demoId, stepId, commentId }

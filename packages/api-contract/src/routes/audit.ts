@@ -13,6 +13,7 @@ export const auditKinds = [
   'token-ended',
   'plan-changed',
   'demo-deleted',
+  'comment-deleted',
   'demo-taken-down',
   'demo-put-back',
   'reports-dismissed',

@@ -18,6 +18,8 @@ export const commentRoutes = {
     params: z.object({ id: idSchema }),
     reply: z.object({
       comments: z.array(stepCommentSchema),
+      /** Who can be mentioned: the members who may see the demo, of many the first by name. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
       /** As `comments` of `/api/demo/:id/revision`, of the same moment. */
       revision: z.number().int(),
     }),
@@ -27,7 +29,7 @@ export const commentRoutes = {
     method: 'POST',
     path: '/api/demo/:id/comments',
     summary:
-      'Says something about a step, or replies; a reply to what was resolved opens it again. The same call again changes nothing.',
+      'Says something about a step, or replies; a reply to what was resolved opens it again. `@` and the name of a member mentions them. The same call again changes nothing.',
     tag,
     access: 'demo.account',
     params: z.object({ id: idSchema }),

@@ -6,6 +6,8 @@ import { workspaceShape } from '../shapes/workspace.ts'
 /** What a user has seen and done; M7.22. */
 export const activitySchema = z.object({ viewedEditPageTutorial: z.boolean() }).partial()
 
+const mailSettingsSchema = z.object({ comments: z.boolean() })
+
 export const meReply = z
   .object({
     user: z
@@ -16,6 +18,8 @@ export const meReply = z
         isOperator: z.boolean(),
         isTrial: z.boolean(),
         activity: activitySchema,
+        /** Is this user told by mail of comments that concern them? */
+        commentMails: z.boolean().optional(),
       })
       .nullable(),
     workspaces: z.array(workspaceShape),
@@ -53,5 +57,14 @@ export const meRoutes = {
     body: activitySchema,
     reply: activitySchema,
     rules: ['M7.22'],
+  }),
+  setMails: route({
+    method: 'POST',
+    path: '/api/user/settings/mails',
+    summary: 'Says which mails the user wants: those about comments that mention or answer them.',
+    tag: 'Accounts',
+    access: 'account',
+    body: mailSettingsSchema,
+    reply: mailSettingsSchema,
   }),
 }

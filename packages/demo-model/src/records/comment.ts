@@ -23,6 +23,8 @@ export const stepCommentSchema = z
     author: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** Plain text; empty once it is deleted. */
     text: z.string(),
+    /** Whom its text mentions, as far as they may see the demo still. Absent of servers that know no mentions. */
+    mentions: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
     /** Said of a thread by its first comment; false of replies. */
     isResolved: z.boolean(),
     /** A first comment that was deleted stays in its place while there are replies to it. */
