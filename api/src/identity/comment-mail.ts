@@ -28,6 +28,6 @@ export function commentMail(
   return {
     to: email,
     subject: `${who} ${did} on Waystep`,
-    text: `${who} ${did} on step ${stepNumber} of the demo “${nameInMail(title)}”:\n\n“${wordsInMail(text, mostWords)}”\n\nRead it all and answer:\n\n${at}/demo/${demoId}/edit?commentId=${id}\n\nIf you want no mails about comments, say so under Mails:\n\n${at}/settings/account`,
+    text: `${who} ${did} on step ${stepNumber} of the demo “${nameInMail(title)}”:\n\n“${wordsInMail(text, mostWords)}”\n\nRead it all and answer:\n\n${at}/demo/${demoId}/edit?commentId=${id}\n\nIf you want no mails about comments, turn them off in your account:\n\n${at}/settings/account`,
   }
 }

@@ -306,6 +306,7 @@ export const toasts = {
   originalVideosSet: success('Saved'),
   fontAdded: success('Font added'),
   fontRemoved: success('Font removed'),
+  mailsChanged: success('Saved'),
   visitsCounted: success('Saved'),
   sessionEnded: success('That browser is signed out'),
   otherSessionsEnded: success('Signed out everywhere else'),

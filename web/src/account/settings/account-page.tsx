@@ -9,6 +9,7 @@ import { toasts } from '../../toasts/toast-table.ts'
 import { SecuritySections } from '../security/security-sections.tsx'
 import { AccountDataSection } from './account-data-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
+import { MailsSection } from './mails-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 const themes: readonly { value: ThemeChoice; label: string }[] = [
@@ -29,6 +30,7 @@ export function AccountPage() {
           <PasswordForm />
         </Section>
         <SecuritySections />
+        <MailsSection />
         <Section
           title="Theme"
           lead="Kept in this browser."

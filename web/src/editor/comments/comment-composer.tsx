@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { commentLimit } from '@waystep/demo-model'
 import { Button, Textarea } from '@waystep/ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import type { Failure } from '../saving/failure.ts'
+import { useMentionMenu } from './use-mention-menu.tsx'
 
 interface ComposerProps {
   /** What is written about, by its id: what is typed is kept under it until it is sent. */
@@ -42,6 +43,11 @@ export function CommentComposer(props: ComposerProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const reasonId = useId()
   const text = draft.value
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (typed: string) => {
+    draft.value = typed
+  }
+  const mentions = useMentionMenu({ field, text, onText: write })
   const left = commentLimit - text.trim().length
   const isSendable = text.trim() !== '' && left >= 0
   const isWhole = alwaysWhole || text !== '' || failure !== null
@@ -59,12 +65,13 @@ export function CommentComposer(props: ComposerProps) {
     onSent?.()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || mentions.takesKey(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
     }
-    if (event.key === 'Escape' && onCancel) {
+    // An open list takes the key first, wherever it is heard.
+    if (event.key === 'Escape' && onCancel && !event.defaultPrevented) {
       event.preventDefault()
       onCancel()
     }
@@ -72,6 +79,8 @@ export function CommentComposer(props: ComposerProps) {
   return (
     <div className="ed-composer" data-whole={isWhole || undefined}>
       <Textarea
+        {...mentions.aria}
+        ref={field}
         rows={1}
         value={text}
         aria-label={label}
@@ -80,10 +89,13 @@ export function CommentComposer(props: ComposerProps) {
         aria-describedby={reasonId}
         autoFocus={takesFocus}
         onChange={({ target }) => {
-          draft.value = target.value
+          write(target.value)
+          mentions.onCaret()
         }}
+        onSelect={mentions.onCaret}
         onKeyDown={press}
       />
+      {mentions.list}
       <p id={reasonId} className="ed-composer-note" role={failure ? 'alert' : undefined}>
         {failure && reasonOf(failure)}
         {!failure && left < nearLimit && (

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { StepComment } from '@waystep/demo-model'
+import { partsOfComment, type StepComment } from '@waystep/demo-model'
 import { Avatar, ConfirmDialog, copyText, IconButton, Menu, MenuItem } from '@waystep/ui'
 import { Ellipsis, Link, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -58,10 +58,24 @@ export function CommentItem({ comment, actions }: ItemProps) {
         <EditedText comment={comment} onDone={leave} />
       ) : (
         <p className="ed-comment-text" dir="auto" data-deleted={comment.isDeleted || undefined}>
-          {comment.isDeleted ? 'This comment was deleted.' : comment.text}
+          {comment.isDeleted ? 'This comment was deleted.' : <CommentWords comment={comment} />}
         </p>
       )}
     </article>
+  )
+}
+
+/** Its text, with the names of those whom it mentions. */
+function CommentWords({ comment: { text, mentions = [] } }: Pick<ItemProps, 'comment'>) {
+  return partsOfComment(text, mentions).map((part, place) =>
+    part.of.length > 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+      <b key={place} className="ed-mention">
+        {part.text}
+      </b>
+    ) : (
+      part.text
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { StepComment } from '@waystep/demo-model'
+import type { Mentioned, StepComment } from '@waystep/demo-model'
 import { attempt } from '../../api-client/call.ts'
 import type { Author } from '../saving/author.ts'
 import { reply, timeoutMs } from '../saving/demo-server.ts'
@@ -17,9 +17,16 @@ export interface CommentChanges {
   readonly isResolved?: boolean
 }
 
+export interface CommentList {
+  readonly comments: readonly StepComment[]
+  /** Who can be mentioned; absent of servers that know no mentions. */
+  readonly people?: readonly Mentioned[] | undefined
+  readonly revision: number
+}
+
 /** The calls about the comments of one demo. Failures are values; nothing throws. */
 export interface CommentServer {
-  list(): Promise<Reply<{ readonly comments: readonly StepComment[]; readonly revision: number }>>
+  list(): Promise<Reply<CommentList>>
   add(comment: NewComment): Promise<Reply<StepComment>>
   update(id: string, changes: CommentChanges): Promise<Reply<StepComment>>
   remove(id: string): Promise<Reply<undefined>>

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
-import type { StepComment } from '@waystep/demo-model'
+import type { Mentioned, StepComment } from '@waystep/demo-model'
 import type { DemoChannel } from '../saving/demo-channel.ts'
 import type { Failure, Reply } from '../saving/failure.ts'
 import type { CommentServer } from './comment-server.ts'
@@ -11,6 +11,8 @@ const mostLists = 3
 export interface KnownComments {
   readonly state: ReadonlySignal<'loading' | 'ready' | 'failed'>
   readonly list: ReadonlySignal<readonly StepComment[]>
+  /** Who can be mentioned, as the server last said it. */
+  readonly people: ReadonlySignal<readonly Mentioned[]>
   load(): Promise<void>
   /** Loads them where others changed them meanwhile. @param revision as the server last said it */
   follow(revision: number): Promise<void>
@@ -28,6 +30,7 @@ export interface KnownComments {
 export function createKnownComments(server: CommentServer, channel: DemoChannel): KnownComments {
   const state = signal<'loading' | 'ready' | 'failed'>('loading')
   const list = signal<readonly StepComment[]>([])
+  const people = signal<readonly Mentioned[]>([])
   let revision = -1
   /** The highest revision that was heard of: the list is asked for until it is reached. */
   let said = -1
@@ -46,6 +49,7 @@ export function createKnownComments(server: CommentServer, channel: DemoChannel)
       if (changes !== before) continue
       lists += 1
       list.value = reply.value.comments
+      people.value = reply.value.people ?? []
       revision = reply.value.revision
       state.value = 'ready'
       if (revision >= said) return
@@ -77,6 +81,7 @@ export function createKnownComments(server: CommentServer, channel: DemoChannel)
   return {
     state,
     list,
+    people,
     load,
     follow,
     take(reply, become, counted = true) {

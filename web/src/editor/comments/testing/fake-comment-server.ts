@@ -1,4 +1,9 @@
-import { type StepComment, stepCommentSchema } from '@waystep/demo-model'
+import {
+  type Mentioned,
+  mentionsIn,
+  type StepComment,
+  stepCommentSchema,
+} from '@waystep/demo-model'
 import { newId } from '../../../api-client/new-id.ts'
 import type { DemoChannel } from '../../saving/demo-channel.ts'
 import { type Failure, type Reply, unreachable } from '../../saving/failure.ts'
@@ -13,6 +18,7 @@ const missing: Failure = { kind: 'missing', message: '' }
 /** A server that keeps the contract of comments, under weather of the test's choosing, and the tabs that have it open. */
 export class FakeCommentServer {
   comments: StepComment[] = []
+  people: Mentioned[] = []
   revision = 0
   /** The fate of the next calls, one each; all others are answered. */
   weather: Weather[] = []
@@ -40,6 +46,7 @@ export class FakeCommentServer {
       isDeleted: false,
       createdAt: new Date(Date.now() + this.revision).toISOString(),
       editedAt: null,
+      mentions: mentionsIn(fields.text ?? '', this.people),
       ...fields,
     })
     this.#put([...this.comments, comment])
@@ -69,7 +76,11 @@ export class FakeCommentServer {
   readonly api: CommentServer = {
     list: () => {
       this.lists += 1
-      return this.#travel(() => ({ comments: [...this.comments], revision: this.revision }))
+      return this.#travel(() => ({
+        comments: [...this.comments],
+        people: this.people,
+        revision: this.revision,
+      }))
     },
     add: ({ text, ...comment }) =>
       this.#travel(() => {
