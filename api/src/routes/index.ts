@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAiTexts } from './ai-texts.ts'
 import { registerAnalytics } from './analytics.ts'
 import { registerAssets } from './assets.ts'
 import { registerAudit } from './audit.ts'
@@ -46,6 +47,7 @@ import { registerZooms } from './zooms.ts'
 /** Every call of the API. */
 export function registerRoutes(app: FastifyInstance): void {
   registerMe(app)
+  registerAiTexts(app)
   registerTranslations(app)
   registerTrials(app)
   registerWorkspaces(app)

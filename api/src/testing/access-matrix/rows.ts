@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf, watermarkLogo } from '../demo-fixtures.ts'
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
+import { rowsOfAiTexts } from './rows-of-ai-texts.ts'
 import { rowsOfClonedVoices } from './rows-of-cloned-voices.ts'
 import { rowsOfComments } from './rows-of-comments.ts'
 import { rowsOfCustomDomains } from './rows-of-custom-domains.ts'
@@ -52,6 +53,7 @@ async function invitationIn({ server, workspaceId, owner, extra }: World) {
 
 /** A valid call of every route. */
 export const rows: Rows = {
+  aiTexts: rowsOfAiTexts,
   analytics: { get: ofDemo },
   assets: {
     missing: ({ workspaceId }) => ({ body: { workspaceId, hashes: ['0'.repeat(64)] } }),

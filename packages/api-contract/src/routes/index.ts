@@ -1,3 +1,4 @@
+import { aiTextRoutes } from './ai-texts.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { assetRoutes } from './assets.ts'
 import { auditRoutes } from './audit.ts'
@@ -43,6 +44,7 @@ import { zoomRoutes } from './zooms.ts'
 
 /** Every call of the API, by resource. */
 export const routes = {
+  aiTexts: aiTextRoutes,
   analytics: analyticsRoutes,
   assets: assetRoutes,
   audit: auditRoutes,

@@ -1,30 +1,16 @@
-import { idSchema as newIdSchema, stepChangesSchema, textKindNames } from '@waystep/demo-model'
+import { idSchema as newIdSchema, stepChangesSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { demoText, languageCode, ownedText } from '../shapes/owned-text.ts'
 
 const tag = 'Translations'
 const params = z.object({ id: idSchema })
-const code = z.string().min(2).max(35)
-const ofLanguage = z.object({ id: idSchema, language: code })
-const text = z.string().max(10_000)
-
-/** Who owns a text: exactly one of these (V3.20). */
-const owners = {
-  demoId: newIdSchema.optional(),
-  stepId: newIdSchema.optional(),
-  chapterId: newIdSchema.optional(),
-  buttonId: newIdSchema.optional(),
-  hotspotId: newIdSchema.optional(),
-  fieldId: newIdSchema.optional(),
-}
-
-const translatedText = z.object({
-  entityType: z.enum(textKindNames),
-  ...owners,
-  text,
+const ofLanguage = z.object({ id: idSchema, language: languageCode })
+export const translatedText = ownedText.extend({
+  text: demoText,
   /** What it was translated from. */
-  originalText: text,
+  originalText: demoText,
   /** Did a person write or confirm it? */
   isConfirmed: z.boolean().default(false),
 })
@@ -39,7 +25,7 @@ const translatedMedia = z.object({
   captionsUrl: stepChangesSchema.shape.audioCaptionsUrl.unwrap(),
   voice: z.string().max(500).nullable(),
   /** What is said. */
-  transcription: text,
+  transcription: demoText,
 })
 
 const stored = { id: z.string(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
@@ -116,8 +102,8 @@ export const translationRoutes = {
     access: 'demo.account',
     params,
     body: z.object({
-      sourceLanguage: code,
-      targetLanguage: code,
+      sourceLanguage: languageCode,
+      targetLanguage: languageCode,
       voiceoverEnabled: z.boolean().default(false),
       selectedVoice: z.string().max(500).nullable().default(null),
       translatedTexts: texts.default([]),
@@ -136,7 +122,7 @@ export const translationRoutes = {
     access: 'demo.account',
     params,
     body: z.object({
-      targetLanguage: code,
+      targetLanguage: languageCode,
       selectedVoice: z.string().max(500).nullable().optional(),
       voiceoverEnabled: z.boolean().optional(),
       translatedTextUpdates: texts.default([]),
