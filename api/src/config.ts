@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { defaultEmbedDomains, embedDomainSchema, type Plan, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { type SpeechConfig, speechOf, speechSettings } from './ai/speech/speech-config.ts'
+import { type TextConfig, textSettings, textsOf } from './ai/texts/text-config.ts'
 import { type TracesConfig, tracesOf, tracesSettings } from './tracing/traces-config.ts'
 
 const megabytes = (fallback: number) =>
@@ -81,6 +82,7 @@ const environment = z.object({
   FORMS_PER_NETWORK: rowsADay(200),
   FORMS_PER_DEMO: rowsADay(5_000),
   VOICE_CHARACTERS_PER_DAY: rowsADay(200_000),
+  AI_CHARACTERS_PER_DAY: rowsADay(500_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Waystep <waystep@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -92,6 +94,7 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ...tracesSettings,
   ...speechSettings,
+  ...textSettings,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3).default('waystep'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -205,6 +208,8 @@ export interface Config {
   readonly intake: IntakeLimits
   /** Characters that providers speak for one workspace on a day; 0 means no limit. */
   readonly voiceCharactersPerDay: number
+  /** Characters of texts that services write or translate for one workspace on a day; 0 means no limit. */
+  readonly aiCharactersPerDay: number
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly database: DatabaseConfig
   readonly objects: ObjectsConfig
@@ -225,6 +230,8 @@ export interface Config {
   readonly formUploadWorkspaces: readonly string[]
   /** The services that speak, and what workspaces may name. */
   readonly speech: SpeechConfig
+  /** Services that write and translate texts. */
+  readonly texts: TextConfig
   /** A statement of the database that takes as long is logged; 0: none is. */
   readonly slowQueryMs: number
   /** Where the process tells numbers of itself; null: nowhere. */
@@ -290,6 +297,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
         formsPerDemo: env.FORMS_PER_DEMO,
       },
       voiceCharactersPerDay: env.VOICE_CHARACTERS_PER_DAY,
+      aiCharactersPerDay: env.AI_CHARACTERS_PER_DAY,
       mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
       database,
       objects,
@@ -301,6 +309,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       ...watchingOf(env),
       ...programsOf(env),
       speech: speechOf(env),
+      texts: textsOf(env),
       voicesFolder: resolve(env.VOICES_DIR ?? join(dataDir, 'voices')),
       logLevel: env.LOG_LEVEL,
     },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { openLanguageThread } from './ai/language/language-thread.ts'
 import { openSpeechServices } from './ai/speech/configured-speech.ts'
 import { openNarrator, withNarrator } from './ai/speech/narrator/open-narrator.ts'
+import { openTextServices } from './ai/texts/configured-texts.ts'
 import { openCaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import { KeptDomains } from './custom-domains/kept-domains.ts'
@@ -83,6 +84,7 @@ export async function openServices(
     domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
     txtLookup: openTxtLookup(config.dnsServers),
     speech: withNarrator(openSpeechServices({ config, db, secret, log, now }), narrator),
+    texts: openTextServices({ config, db, secret, log }),
     identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }
   const works = config.role !== 'api'

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { LanguageThread } from './ai/language/language-thread.ts'
 import type { SpeechServices } from './ai/speech/speech-services.ts'
+import type { TextServices } from './ai/texts/configured-texts.ts'
 import type { CaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import type { KeptDomains } from './custom-domains/kept-domains.ts'
@@ -35,6 +36,7 @@ export interface Services {
   /** Tells the language of what voices are to say. */
   readonly languages: LanguageThread
   readonly speech: SpeechServices
+  readonly texts: TextServices
   readonly identity: Identity
   readonly mailer: Mailer
   readonly jobs: Jobs

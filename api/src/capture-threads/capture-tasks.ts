@@ -16,7 +16,9 @@ import {
   pictureChanges,
   type Resolutions,
   resolveEdits,
+  type SecretWords,
   type SheetFiles,
+  secretWords,
 } from '@waystep/capture-format/edits'
 import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
@@ -188,6 +190,26 @@ export function picture(task: {
   const isTooMuch = found.changes.length > changesLimit
   const isCertain = found.isCertain && open.length === 0 && !(takesAway && isStale) && !isTooMuch
   return { viewport, changes: isTooMuch ? [] : found.changes, takesAway, isCertain, isStale }
+}
+
+/** What viewers of a step are not to know of its page. */
+export interface WithheldWords extends SecretWords {
+  /** False: something that is taken from viewers was not found for certain. */
+  readonly isCertain: boolean
+}
+
+/** What a step's edits take from viewers of its page. Throws when its capture cannot be read. */
+export function withheldWords(task: {
+  readonly text: string
+  readonly stepId: string
+  /** The edits of the demo that are for the step. */
+  readonly edits: readonly HtmlEdit[]
+}): WithheldWords {
+  const { stepId, edits } = task
+  const { tree } = stored(task.text)
+  const resolutions = resolveEdits(tree, edits, { stepId })
+  const isCertain = openRedactions(stepId, edits, resolutions).length === 0
+  return { ...secretWords(tree, edits, resolutions), isCertain }
 }
 
 /** The picture of a demo's link. */

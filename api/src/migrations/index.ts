@@ -51,6 +51,7 @@ import * as clonedVoices from './0165-cloned-voices.ts'
 import * as translations from './0170-translations.ts'
 import * as spokenBeforeSaved from './0171-spoken-before-saved.ts'
 import * as unreadSpeech from './0172-unread-speech-and-granted-languages.ts'
+import * as textsByAi from './0173-texts-by-ai.ts'
 import * as mentions from './0175-mentions.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
@@ -107,5 +108,6 @@ export const migrations: Record<string, Migration> = {
   '0170-translations': translations,
   '0171-spoken-before-saved': spokenBeforeSaved,
   '0172-unread-speech-and-granted-languages': unreadSpeech,
+  '0173-texts-by-ai': textsByAi,
   '0175-mentions': mentions,
 }

@@ -46,6 +46,8 @@ const limits = {
   'comment-mails': { points: 30, duration: hour },
   /** Texts that a user has spoken at once: each may be paid for. */
   speak: { points: 600, duration: hour },
+  /** Calls of a user that have texts written or translated: each may be paid for. */
+  'ai-texts': { points: 600, duration: hour },
   /** Texts whose language a user has told: one for each pause in typing. */
   'detect-language': { points: 1_200, duration: hour },
   /** How often a workspace changes its services that speak: each is asked for its voices. */

@@ -8,6 +8,7 @@ import type { DemoTables } from './demo-tables.ts'
 import type { GivenLookTables } from './given-look-tables.ts'
 import type { SignOnTables } from './sign-on-tables.ts'
 import type { SpeechTables } from './speech-tables.ts'
+import type { TextTables } from './text-tables.ts'
 import type { TranslationTables } from './translation-tables.ts'
 import type { ViewingTables } from './viewing-tables.ts'
 import type { VoiceTables } from './voice-tables.ts'
@@ -24,6 +25,7 @@ export interface Database
     GivenLookTables,
     TranslationTables,
     SpeechTables,
+    TextTables,
     ViewingTables,
     VoiceTables {}
 

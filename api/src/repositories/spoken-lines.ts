@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { SpokenLinesTable } from './voice-tables.ts'
 
@@ -38,37 +37,4 @@ export async function insertSpokenLine(q: Queries, row: Readonly<SpokenLinesTabl
         .doUpdateSet({ audio: row.audio, captions: row.captions }),
     )
     .execute()
-}
-
-/**
- * Counts characters that are to be spoken today; false: they would be more than the limit, and are not counted.
- * @param limit of a day; 0: none
- */
-export async function spendCharacters(
-  q: Queries,
-  workspaceId: string,
-  { characters, limit, now }: { characters: number; limit: number; now: Date },
-): Promise<boolean> {
-  if (limit > 0 && characters > limit) return false
-  const day = now.toISOString().slice(0, 10)
-  const { rows } = await sql`
-    insert into speech_spending ("workspaceId", "day", "characters")
-    values (${workspaceId}, ${day}::date, ${characters})
-    on conflict ("workspaceId", "day") do update
-      set "characters" = speech_spending."characters" + excluded."characters"
-      where ${limit} = 0 or speech_spending."characters" + excluded."characters" <= ${limit}
-    returning 1`.execute(q)
-  return rows.length > 0
-}
-
-/** Gives back what was counted for something that was not spoken in the end. */
-export async function returnCharacters(
-  q: Queries,
-  workspaceId: string,
-  { characters, now }: { characters: number; now: Date },
-): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
-  await sql`
-    update speech_spending set "characters" = greatest("characters" - ${characters}, 0)
-    where "workspaceId" = ${workspaceId} and "day" = ${day}::date`.execute(q)
 }

@@ -2,15 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { readCaptions } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type Speech,
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechFailureKind,
-} from '../ai/speech/speech-provider.ts'
+import { askAgain } from '../ai/calls/ask-again.ts'
+import { ProviderFailure, type ProviderFailureKind } from '../ai/calls/provider-failure.ts'
+import type { Speech, SpeechAsk } from '../ai/speech/speech-provider.ts'
 import { refuse } from '../operations/refusal.ts'
-import { askProvider } from '../operations/voices/ask-provider.ts'
-import { speakLine } from '../operations/voices/speak-line.ts'
+import { speakingTime, speakLine } from '../operations/voices/speak-line.ts'
 import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { secondApp } from '../testing/second-app.ts'
@@ -204,14 +200,14 @@ describe('[V7.6] the same line', () => {
 })
 
 describe('[V7.6] a provider', () => {
-  it.each<[SpeechFailureKind, number, string]>([
+  it.each<[ProviderFailureKind, number, string]>([
     ['no-credit', 503, 'no credit left'],
     ['refused', 503, 'does not accept its key'],
     ['not-possible', 400, 'cannot say this text'],
     ['wrong-reply', 503, 'cannot be played'],
   ])('that fails with %s is asked once, and its author is told', async (kind, status, said) => {
     voices.does = () => {
-      throw new SpeechFailure(kind, 'secret-key-123')
+      throw new ProviderFailure(kind, 'secret-key-123')
     }
     const reply = await speak(`Fails with ${kind}`)
     expect([reply.statusCode, reply.json().error.message]).toEqual([
@@ -222,18 +218,21 @@ describe('[V7.6] a provider', () => {
     expect(voices.asks).toHaveLength(1)
   })
 
-  it.each<SpeechFailureKind>(['busy', 'unreachable'])('that is %s is asked again', async (kind) => {
-    voices.does = () => {
-      if (voices.asks.length < 3) throw new SpeechFailure(kind, 'later')
-    }
-    const reply = await speak(`At last, ${kind}`)
-    expect(reply.statusCode, reply.body).toBe(200)
-    expect(voices.asks).toHaveLength(3)
-  })
+  it.each<ProviderFailureKind>(['busy', 'unreachable'])(
+    'that is %s is asked again',
+    async (kind) => {
+      voices.does = () => {
+        if (voices.asks.length < 3) throw new ProviderFailure(kind, 'later')
+      }
+      const reply = await speak(`At last, ${kind}`)
+      expect(reply.statusCode, reply.body).toBe(200)
+      expect(voices.asks).toHaveLength(3)
+    },
+  )
 
   it('that wants to be asked much later is not waited for', async () => {
     voices.does = () => {
-      throw new SpeechFailure('busy', 'later', 3600)
+      throw new ProviderFailure('busy', 'later', 3600)
     }
     const reply = await speak('Much later')
     expect([reply.statusCode, reply.json().error.message]).toEqual([
@@ -332,7 +331,7 @@ describe('[V7.6] what was sent to a provider', () => {
     const left = new AbortController()
     voices.does = () => {
       left.abort()
-      throw new SpeechFailure('busy', 'later')
+      throw new ProviderFailure('busy', 'later')
     }
     const line = speakLine(server.services, { text: 'Left', ...settings }, asking(left.signal))
     await expect(line).rejects.toThrow()
@@ -343,13 +342,13 @@ describe('[V7.6] what was sent to a provider', () => {
   it('counts each time, unless the provider says that it did not speak', async () => {
     const text = 'word '.repeat(799)
     voices.does = () => {
-      throw new SpeechFailure('unreachable', 'no answer')
+      throw new ProviderFailure('unreachable', 'no answer')
     }
     const reply = await speak(`${text}once`)
     expect([reply.statusCode, voices.asks.length]).toEqual([429, 1])
     await sql`delete from speech_spending`.execute(server.services.db)
     voices.does = () => {
-      if (voices.asks.length < 4) throw new SpeechFailure('busy', 'later')
+      if (voices.asks.length < 4) throw new ProviderFailure('busy', 'later')
     }
     expect((await speak(`${text}twice`)).statusCode).toBe(200)
   })
@@ -358,8 +357,14 @@ describe('[V7.6] what was sent to a provider', () => {
     const provider = { id: 'slow', name: 'Slow', voices: async () => [], speak: slowly }
     const ask = { voice: 'v', language: null, speed: 1, stability: 0.5 }
     const never = new AbortController().signal
-    const tries = { withinMs: 50, left: never, count: async () => null, giveBack: async () => {} }
-    const asked = (text: string) => askProvider(provider, { ...ask, text, signal: never }, tries)
+    const withinMs = 50
+    const tries = { withinMs, left: never, ending: never, giveBack: async () => {} }
+    const asked = (text: string) =>
+      askAgain((signal) => provider.speak({ ...ask, text, signal }), {
+        ...tries,
+        longestMs: speakingTime(text, withinMs),
+        count: async () => null,
+      })
     expect(await asked('a'.repeat(30))).toMatchObject({ type: 'audio/wav' })
     await expect(asked('a')).rejects.toMatchObject({ kind: 'unreachable' })
   })
@@ -408,7 +413,7 @@ describe('[V6.1] speaking', () => {
 
   it('counts nothing that was not spoken', async () => {
     voices.does = () => {
-      throw new SpeechFailure('refused', 'no')
+      throw new ProviderFailure('refused', 'no')
     }
     for (let at = 0; at < 5; at += 1) await speak(`${at} ${'word '.repeat(799)}`)
     voices.does = () => {}

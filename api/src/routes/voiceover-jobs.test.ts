@@ -3,7 +3,7 @@ import type { VoiceoverJob } from '@waystep/api-contract'
 import { type DemoDocument, type Step, withoutVoice } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SpeechFailure } from '../ai/speech/speech-provider.ts'
+import { ProviderFailure } from '../ai/calls/provider-failure.ts'
 import { deleteDemo } from '../repositories/demos.ts'
 import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
 import { join, type Person, signUp } from '../testing/people.ts'
@@ -145,7 +145,7 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
   it('says of each step in plain words why it was not spoken, and goes on with the others', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 3)
     voices.does = ({ text }) => {
-      if (text.includes('Step 2')) throw new SpeechFailure('not-possible', 'no')
+      if (text.includes('Step 2')) throw new ProviderFailure('not-possible', 'no')
     }
     await call('POST', demoId, asked(steps))
     expect(await ended(demoId)).toMatchObject({
@@ -192,7 +192,7 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
   it('asks a service no more that has no credit left', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 4)
     voices.does = () => {
-      if (voices.asks.length > 1) throw new SpeechFailure('no-credit', 'no')
+      if (voices.asks.length > 1) throw new ProviderFailure('no-credit', 'no')
     }
     await call('POST', demoId, asked(steps))
     const { done, failures } = await ended(demoId)
@@ -207,7 +207,7 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
     voices.does = () => {
       // A service that is asked again after an hour is not waited for.
       if (outcomes[voices.asks.length - 1] === 'no')
-        throw new SpeechFailure('unreachable', 'no', 3600)
+        throw new ProviderFailure('unreachable', 'no', 3600)
     }
     await call('POST', demoId, asked(steps))
     const { done, failures } = await ended(demoId)

@@ -1,5 +1,5 @@
 import { voiceRoutes } from '@waystep/api-contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { userIdOf } from '../operations/demos/user-id.ts'
 import { beginVoiceovers, voiceoverJobOf } from '../operations/voices/begin-voiceovers.ts'
 import { cancelVoiceovers } from '../operations/voices/cancel-voiceovers.ts'
@@ -9,6 +9,7 @@ import { filesOfForm } from '../plugins/form-body.ts'
 import type { Subject } from '../policies/subject.ts'
 import { lastVoiceoverJob } from '../repositories/voiceover-jobs.ts'
 import type { Services } from '../services.ts'
+import { leftBy } from './left-by.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
 
@@ -67,13 +68,4 @@ export function registerVoices(app: FastifyInstance): void {
     },
     ofDemo,
   )
-}
-
-/** Aborted once nobody waits for the reply any more. */
-function leftBy({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) left.abort()
-  })
-  return left.signal
 }

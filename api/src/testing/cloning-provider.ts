@@ -1,10 +1,5 @@
-import {
-  type CloneAsk,
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechFailureKind,
-  type SpeechProvider,
-} from '../ai/speech/speech-provider.ts'
+import { ProviderFailure, type ProviderFailureKind } from '../ai/calls/provider-failure.ts'
+import type { CloneAsk, SpeechAsk, SpeechProvider } from '../ai/speech/speech-provider.ts'
 import { silentTrack } from './silent-track.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -17,7 +12,7 @@ export class CloningProvider implements SpeechProvider {
   /** Ids of the voices that it has. */
   readonly held = new Set<string>()
   /** How its next calls fail; null: they do not. */
-  failing: SpeechFailureKind | null = null
+  failing: ProviderFailureKind | null = null
   readonly id: string
   readonly account: string
 
@@ -57,7 +52,7 @@ export class CloningProvider implements SpeechProvider {
   }
 
   #fail() {
-    if (this.failing !== null) throw new SpeechFailure(this.failing, 'As the test says.')
+    if (this.failing !== null) throw new ProviderFailure(this.failing, 'As the test says.')
   }
 }
 

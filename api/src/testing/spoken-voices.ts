@@ -1,9 +1,9 @@
-import {
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechProvider,
-  type SpeechVoice,
-  type SpokenWord,
+import { ProviderFailure } from '../ai/calls/provider-failure.ts'
+import type {
+  SpeechAsk,
+  SpeechProvider,
+  SpeechVoice,
+  SpokenWord,
 } from '../ai/speech/speech-provider.ts'
 import { silentTrack } from './silent-track.ts'
 import type { TestServer } from './test-server.ts'
@@ -37,7 +37,7 @@ export function giveVoices(...servers: readonly Pick<TestServer, 'services'>[]):
     id: 'test',
     name: 'Test voices',
     voices: async () => {
-      if (voices.offered === null) throw new SpeechFailure('unreachable', 'No list.')
+      if (voices.offered === null) throw new ProviderFailure('unreachable', 'No list.')
       return voices.offered.map(voiceNamed)
     },
     async speak(ask) {

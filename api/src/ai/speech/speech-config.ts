@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type SpeechService, withoutEndSlash } from './speech-service.ts'
+import { withoutEndSlash } from '../calls/without-end-slash.ts'
+import type { SpeechService } from './speech-service.ts'
 
 /** The services that speak for every workspace of the server, and what workspaces may name. */
 export interface SpeechConfig {

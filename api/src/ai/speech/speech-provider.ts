@@ -61,7 +61,7 @@ export interface CloneAsk {
   readonly signal: AbortSignal
 }
 
-/** A service that speaks. Its calls end with `SpeechFailure`, or with the signal's reason. */
+/** A service that speaks. Its calls end with `ProviderFailure`, or with the signal's reason. */
 export interface SpeechProvider {
   /** Part of the ids of its voices, which are `<provider>:<voice>`. */
   readonly id: string
@@ -81,30 +81,4 @@ export interface SpeechProvider {
   /** The ids of the clones in its account that have this very name. */
   readonly clonesNamed?: (name: string, signal: AbortSignal) => Promise<readonly string[]>
   readonly deleteClone?: (voice: string, signal: AbortSignal) => Promise<void>
-}
-
-/**
- * unreachable, busy: worth another try, later; no-credit, refused: its account or key; not-possible: this text or
- * voice; wrong-reply: it answered something that is no sound.
- */
-export type SpeechFailureKind =
-  | 'unreachable'
-  | 'busy'
-  | 'no-credit'
-  | 'refused'
-  | 'not-possible'
-  | 'wrong-reply'
-
-/** Why nothing was spoken. Its message is for logs and holds no key and no text of an author. */
-export class SpeechFailure extends Error {
-  override readonly name = 'SpeechFailure'
-  readonly kind: SpeechFailureKind
-  /** Seconds after which the provider wants to be asked again. */
-  readonly retryAfter: number | null
-
-  constructor(kind: SpeechFailureKind, message: string, retryAfter: number | null = null) {
-    super(message)
-    this.kind = kind
-    this.retryAfter = retryAfter
-  }
 }

@@ -14,6 +14,3 @@ export interface SpeechService {
   /** The region of AWS; null for all others. */
   readonly region: string | null
 }
-
-/** The same address without slashes at its end. */
-export const withoutEndSlash = (url: string): string => url.replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CloneForm, clonePrefix, cloneSeconds } from '@waystep/api-contract'
 import { decide } from '@waystep/demo-model'
-import { SpeechFailure } from '../../ai/speech/speech-provider.ts'
+import { ProviderFailure } from '../../ai/calls/provider-failure.ts'
 import {
   completeClonedVoice,
   countClonedVoices,
@@ -19,7 +19,7 @@ import { type Cloner, cloneOwner } from './clone-owner.ts'
 import { type Cloning, cloningProvider } from './cloning-provider.ts'
 import { cloningMs, forgetAtProvider, forgetUnfinished, nameAtProvider } from './forget-voices.ts'
 import { recordingType } from './recording-type.ts'
-import { refuseSpeechFailure } from './refuse-speech-failure.ts'
+import { refuseProviderFailure } from './refuse-speech-failure.ts'
 
 /** How many a workspace may have: an account at a provider holds some dozens. */
 export const mostClonedVoices = 50
@@ -127,7 +127,7 @@ async function cloneAt(
         await forgetAtProvider(services, q, [{ ...voice, providerVoice: null }])
       }
     })
-    return refuseSpeechFailure(services, error, 'a voice could not be cloned')
+    return refuseProviderFailure(services, error, 'a voice could not be cloned')
   }
   const isKept = await services.db.transaction().execute(async (q) => {
     if (!(await completeClonedVoice(q, id, atProvider))) {
@@ -146,4 +146,6 @@ async function cloneAt(
 
 /** A provider that said no has no voice; one that was cut off, or too slow, may have it all the same. */
 const mayHaveCloned = (error: unknown) =>
-  !(error instanceof SpeechFailure) || error.kind === 'unreachable' || error.kind === 'wrong-reply'
+  !(error instanceof ProviderFailure) ||
+  error.kind === 'unreachable' ||
+  error.kind === 'wrong-reply'

@@ -1,4 +1,4 @@
-import { SpeechFailure } from '../../ai/speech/speech-provider.ts'
+import { ProviderFailure } from '../../ai/calls/provider-failure.ts'
 import { type ClonedVoiceRow, deleteUnfinishedClones } from '../../repositories/cloned-voices.ts'
 import type { Queries } from '../../repositories/database.ts'
 import {
@@ -101,7 +101,7 @@ async function deletionOf(
     return 'deleted'
   } catch (error) {
     // Its own account does not know it any more.
-    if (error instanceof SpeechFailure && error.kind === 'not-possible') return 'deleted'
+    if (error instanceof ProviderFailure && error.kind === 'not-possible') return 'deleted'
     if (age > triedDays * dayMs) return 'left'
     log.warn({ err: error, id, providerId }, 'a cloned voice could not be deleted yet')
     return 'later'

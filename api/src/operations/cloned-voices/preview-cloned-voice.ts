@@ -13,7 +13,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { sampleSentence } from '../voice-catalogue/sample-sentences.ts'
 import { accountOfClone } from './account-of-clone.ts'
 import { clonedVoiceFor, type SpeakingClone } from './cloned-voice-for.ts'
-import { refuseSpeechFailure } from './refuse-speech-failure.ts'
+import { refuseProviderFailure } from './refuse-speech-failure.ts'
 
 interface Asked {
   readonly workspaceId: string
@@ -94,6 +94,6 @@ async function speakSample(
     })
     return bytes
   } catch (error) {
-    return refuseSpeechFailure(services, error, 'a cloned voice could not be heard')
+    return refuseProviderFailure(services, error, 'a cloned voice could not be heard')
   }
 }

@@ -15,6 +15,20 @@ import { openDemo } from './open-demo.ts'
 import { refuseCopy } from './takedown-of.ts'
 import { userIdOf } from './user-id.ts'
 
+interface Wanted {
+  readonly id: string
+  /** Absent: the title of the changed demo, or that of the demo with 'copy' behind it. */
+  readonly title?: string | undefined
+  /** Null: in no folder; absent: where the demo is. */
+  readonly folderId?: string | null
+  /** Bytes that the change adds at most. */
+  readonly bytes?: number
+  /** What is copied in place of the demo: the same records with other fields. */
+  readonly change?: (document: DemoDocument) => DemoDocument
+}
+
+const copyTitle = ({ demo }: DemoDocument) => `${demo.title.slice(0, titleLimit - 5)} copy`
+
 /**
  * A copy in the same workspace, with ids of its own: whatever pointed into the demo points into the
  * copy. Captures and files are shared, passwords are kept.
@@ -23,28 +37,29 @@ export async function duplicateDemo(
   services: Services,
   subject: Subject,
   demoId: string,
-  { id, title }: { id: string; title?: string | undefined },
+  { id, title, folderId: folder, bytes = 0, change = (document) => document }: Wanted,
 ): Promise<DemoCard | Refusal> {
   const now = services.now()
   const refusal = await services.db.transaction().execute(async (q) => {
     const demo = await openDemo(q, demoId, now)
     if (isRefusal(demo)) return demo
     if (demo.takenDownAt !== null) return refuseCopy()
-    const original = await loadDocument(q, demo)
+    const loaded = await loadDocument(q, demo)
+    const original = change(loaded)
     const ids = freshIds(original, { newId: randomUUID, demoId: id })
     const remapped = remapDocument(original, ids)
     const copy: DemoDocument = {
       ...remapped,
       demo: {
         ...remapped.demo,
-        title: title ?? `${original.demo.title.slice(0, titleLimit - 5)} copy`,
+        title: title ?? (original === loaded ? copyTitle(loaded) : original.demo.title),
         createdAt: now.toISOString(),
       },
     }
     const { publicAtOnce } = await workspaceRecord(q, demo.workspaceId)
-    const { folderId } = demo
+    const folderId = folder === undefined ? demo.folderId : folder
     const owner = { folderId, creatorId: userIdOf(subject), linkOn: publicAtOnce }
-    const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + 1)
+    const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + bytes + 1)
     if (full !== null) return full
     if (!(await insertDocument(q, copy, owner, now))) return refuse('conflict')
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {

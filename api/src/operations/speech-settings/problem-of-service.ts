@@ -1,14 +1,11 @@
-import {
-  SpeechFailure,
-  type SpeechFailureKind,
-  type SpeechProvider,
-} from '../../ai/speech/speech-provider.ts'
+import { ProviderFailure, type ProviderFailureKind } from '../../ai/calls/provider-failure.ts'
+import type { SpeechProvider } from '../../ai/speech/speech-provider.ts'
 import type { Services } from '../../services.ts'
 
 /** Milliseconds: somebody waits at a form. */
 const waitedFor = 8_000
 
-const sentences: Readonly<Record<SpeechFailureKind, string>> = {
+const sentences: Readonly<Record<ProviderFailureKind, string>> = {
   unreachable: 'Nothing answered at its address. Check it, or try again later.',
   busy: 'The service is busy. Its voices are listed once it answers.',
   'no-credit': 'The account has no credit left.',
@@ -27,6 +24,6 @@ export async function problemOfService(
     return null
   } catch (error) {
     log.info({ err: error, service: provider.id }, 'a service that speaks did not answer')
-    return sentences[error instanceof SpeechFailure ? error.kind : 'unreachable']
+    return sentences[error instanceof ProviderFailure ? error.kind : 'unreachable']
   }
 }

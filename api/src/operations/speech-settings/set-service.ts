@@ -1,7 +1,7 @@
 import type { BodyOf, RouteNamed } from '@waystep/api-contract'
 import { decide } from '@waystep/demo-model'
 import { providerOf } from '../../ai/speech/providers/provider-of.ts'
-import { openKeys, type SpeechKeys, sealKeys } from '../../ai/speech/sealed-keys.ts'
+import { openKeys, type ServiceKeys, sealKeys } from '../../ai/calls/sealed-keys.ts'
 import type { SpeechService } from '../../ai/speech/speech-service.ts'
 import {
   deleteSpeechKey,
@@ -87,7 +87,7 @@ async function serviceFrom(
 async function keysFrom(
   services: Services,
   { given, former, isElsewhere }: Pick<Wanted, 'given' | 'former'> & { isElsewhere: boolean },
-): Promise<SpeechKeys | Refusal> {
+): Promise<ServiceKeys | Refusal> {
   const { key, accessKey = null } = given
   if (key !== undefined) return { key, accessKey }
   if (former === undefined) return { key: '', accessKey }

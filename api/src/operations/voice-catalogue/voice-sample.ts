@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { decide, languageTag } from '@waystep/demo-model'
+import { ProviderFailure } from '../../ai/calls/provider-failure.ts'
 import { fetchSample } from '../../ai/speech/providers/fetch-sample.ts'
-import {
-  SpeechFailure,
-  type SpeechProvider,
-  type SpeechVoice,
-} from '../../ai/speech/speech-provider.ts'
+import type { SpeechProvider, SpeechVoice } from '../../ai/speech/speech-provider.ts'
 import { headLength, mediaTypeOf } from '../../media/media-type.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
@@ -104,11 +101,12 @@ async function makeSample(services: Parts, wanted: Wanted): Promise<VoiceSample 
   try {
     const bytes = await soundOf(services, wanted)
     const type = await mediaTypeOf(bytes, undefined)
-    if (!type.startsWith('audio/')) throw new SpeechFailure('wrong-reply', 'A sample is no sound.')
+    if (!type.startsWith('audio/'))
+      throw new ProviderFailure('wrong-reply', 'A sample is no sound.')
     await services.store.put(key, bytes, { type, room: 'overdraft' })
     return { key, name, type }
   } catch (error) {
-    if (!(error instanceof SpeechFailure)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     services.log.warn({ err: error, service: provider.id }, 'a sample of a voice was not made')
     return refuse('unavailable', 'Failed to generate voice preview')
   }

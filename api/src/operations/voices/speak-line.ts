@@ -6,21 +6,18 @@ import {
   spokenCaptions,
   writeCaptions,
 } from '@waystep/demo-model'
-import { type Speech, SpeechFailure } from '../../ai/speech/speech-provider.ts'
+import { askAgain } from '../../ai/calls/ask-again.ts'
+import { ProviderFailure } from '../../ai/calls/provider-failure.ts'
+import type { Speech } from '../../ai/speech/speech-provider.ts'
 import { filledText, type SaidPart, saidParts, spokenText } from '../../ai/speech/spoken-text.ts'
 import { leaseAssets } from '../../repositories/assets.ts'
-import {
-  findSpokenLine,
-  insertSpokenLine,
-  returnCharacters,
-  spendCharacters,
-} from '../../repositories/spoken-lines.ts'
+import { returnCharacters, spendCharacters } from '../../repositories/spending.ts'
+import { findSpokenLine, insertSpokenLine } from '../../repositories/spoken-lines.ts'
 import type { Services } from '../../services.ts'
 import { QueueFull } from '../../threads/guarded-pool-errors.ts'
 import { assetLeaseMs, storeFile } from '../assets/store-file.ts'
 import { withClaim } from '../publications/with-claim.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { askProvider } from './ask-provider.ts'
 import { type FoundVoice, findVoice } from './find-voice.ts'
 import { keepSpeech, speechSetAside } from './keep-speech.ts'
 import type { KeptVoice } from './keep-voice.ts'
@@ -35,6 +32,12 @@ import {
 
 /** Characters that a voice is asked to say at once. */
 const longestText = 5_000
+
+/** Milliseconds that a letter may take: the narrator without a key takes longer than it speaks, on a busy machine. */
+const perLetter = 150
+
+/** Milliseconds that all tries may take together: those in which one may begin, and what the text's length takes. */
+export const speakingTime = (text: string, withinMs: number) => withinMs + text.length * perLetter
 
 /** A line as a step has it. */
 export interface SpokenLine {
@@ -152,24 +155,26 @@ async function makeLine(
 }
 
 async function speak(
-  { db, config, log, now, ending: signal }: Services,
+  { db, config, log, now, ending }: Services,
   { found: { provider, voice }, text, asked }: Line,
   { workspaceId, left, withinMs }: Making,
 ): Promise<Speech | Refusal> {
   const { speed, stability } = asked
   const limit = config.voiceCharactersPerDay
-  const spent = { characters: text.length, limit, now: now() }
+  const spent = { of: 'speech_spending', characters: text.length, limit, now: now() } as const
   try {
-    const ask = { text, voice, language: null, speed, stability, signal }
-    return await askProvider(provider, ask, {
+    const ask = { text, voice, language: null, speed, stability }
+    return await askAgain((signal) => provider.speak({ ...ask, signal }), {
       withinMs,
+      longestMs: speakingTime(text, withinMs),
+      ending,
       left,
       count: async () =>
         (await spendCharacters(db, workspaceId, spent)) ? null : refuseSpending(limit),
       giveBack: () => returnCharacters(db, workspaceId, spent),
     })
   } catch (error) {
-    if (!(error instanceof SpeechFailure)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     const { kind } = error
     log.warn({ err: error, provider: provider.id, kind }, 'a text was not spoken')
     return refuseSpeech(kind)

@@ -1,5 +1,5 @@
 import { type MessageCode, messageOf } from '@waystep/demo-model'
-import type { SpeechFailureKind } from '../../ai/speech/speech-provider.ts'
+import type { ProviderFailureKind } from '../../ai/calls/provider-failure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 const codes = {
@@ -9,10 +9,10 @@ const codes = {
   refused: 'speech-refused',
   'not-possible': 'speech-not-possible',
   'wrong-reply': 'speech-wrong-reply',
-} as const satisfies Record<SpeechFailureKind, MessageCode>
+} as const satisfies Record<ProviderFailureKind, MessageCode>
 
 /** What an author is told whose text was not spoken. */
-export function refuseSpeech(kind: SpeechFailureKind): Refusal {
+export function refuseSpeech(kind: ProviderFailureKind): Refusal {
   return refuseWith(kind === 'not-possible' ? 'validation-failed' : 'unavailable', codes[kind])
 }
 

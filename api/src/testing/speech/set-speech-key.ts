@@ -1,4 +1,4 @@
-import { sealKeys } from '../../ai/speech/sealed-keys.ts'
+import { sealKeys } from '../../ai/calls/sealed-keys.ts'
 import type { SpeechService } from '../../ai/speech/speech-service.ts'
 import { putSpeechKey } from '../../repositories/speech-keys.ts'
 import type { TestServer } from '../test-server.ts'

@@ -31,6 +31,10 @@ const asked = {
   language: languageCode,
 }
 
+const textAsk = z.object(asked)
+/** What texts are written from. */
+export type AiTextAsk = z.output<typeof textAsk>
+
 /** What is to be told of a proposal: what it lost or spoiled of the original, or that it is in another language. */
 const fault = z.object({
   code: z.enum([

@@ -163,6 +163,19 @@ export const messages = {
   'speech-too-long':
     'A voice can say at most {limit} characters at once. Shorten this text, or share it among more steps.',
   'speech-nothing-to-say': 'This text has nothing in it that can be said.',
+  'texts-unreachable': 'The AI service does not answer. Try again later.',
+  'texts-busy': 'The AI service is busy. Try again in a few minutes.',
+  'texts-no-credit':
+    'The account of the AI service has no credit left. Ask whoever has its key to add some.',
+  'texts-refused':
+    'The AI service does not accept its key. Ask whoever has set it up to check it.',
+  'texts-not-possible':
+    'The AI service cannot do this. Ask whoever has set it up to check its address and model, or choose another language.',
+  'texts-wrong-reply': 'The AI service answered with something that cannot be used. Try again.',
+  'texts-spent':
+    'AI can read {limit} characters of this workspace a day, and that is reached. Try again tomorrow.',
+  'texts-redacted':
+    'This text says something that is redacted in the demo, so it is not sent to an AI service. Change it first.',
   'voice-too-long': 'Voiceovers can be at most {limit} minutes long.',
   'voice-file-not-played':
     "This audio format isn't supported in your browser. Try converting to MP3.",

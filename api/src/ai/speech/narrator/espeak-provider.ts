@@ -1,9 +1,5 @@
-import {
-  type Speech,
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechProvider,
-} from '../speech-provider.ts'
+import { ProviderFailure } from '../../calls/provider-failure.ts'
+import type { Speech, SpeechAsk, SpeechProvider } from '../speech-provider.ts'
 import { espeakVoices } from './espeak-voices.ts'
 import type { Speakers, SpokenPart } from './processes/process-messages.ts'
 import { refuseTooLong } from './refuse-too-long.ts'
@@ -29,7 +25,7 @@ export function espeakProvider(processes: Speakers, owner: string): SpeechProvid
 
 async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promise<Speech> {
   const voice = espeakVoices.find(({ id }) => id === ask.voice)
-  if (voice === undefined) throw new SpeechFailure('not-possible', 'There is no such voice.')
+  if (voice === undefined) throw new ProviderFailure('not-possible', 'There is no such voice.')
   const language = voice.languages[0] ?? 'en'
   const shown = shownText(ask.text)
   const sounds: Uint8Array[] = []
@@ -47,7 +43,7 @@ async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promis
     seconds += length + piece.pause
     refuseTooLong(seconds)
   }
-  if (seconds === 0) throw new SpeechFailure('not-possible', 'There is nothing to be said.')
+  if (seconds === 0) throw new ProviderFailure('not-possible', 'There is nothing to be said.')
   return {
     bytes: wavOf({ bytes: Buffer.concat(sounds), rate }),
     type: 'audio/wav',

@@ -1,9 +1,5 @@
-import {
-  type Speech,
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechProvider,
-} from '../speech-provider.ts'
+import { ProviderFailure } from '../../calls/provider-failure.ts'
+import type { Speech, SpeechAsk, SpeechProvider } from '../speech-provider.ts'
 import { espeakLanguages, type KokoroVoice, kokoroVoices } from './kokoro-voices.ts'
 import { inReadableParts, type KokoroToken, kokoroTokens } from './phonemes/kokoro-tokens.ts'
 import type { SoundAnswer, Speakers, SpokenPart } from './processes/process-messages.ts'
@@ -40,7 +36,7 @@ export function kokoroProvider(processes: Speakers, owner: string): SpeechProvid
 
 async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promise<Speech> {
   const voice = kokoroVoices.find(({ id }) => id === ask.voice)
-  if (voice === undefined) throw new SpeechFailure('not-possible', 'There is no such voice.')
+  if (voice === undefined) throw new ProviderFailure('not-possible', 'There is no such voice.')
   const shown = shownText(ask.text)
   const pieces = piecesOf(readText(shown, voice.language), voice.language)
   const sounds: Uint8Array[] = []
@@ -57,7 +53,7 @@ async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promis
     seconds = sounds.reduce((sum, { length }) => sum + length, 0) / bytesPerSample / rate
     refuseTooLong(seconds)
   }
-  if (seconds === 0) throw new SpeechFailure('not-possible', 'There is nothing to be said.')
+  if (seconds === 0) throw new ProviderFailure('not-possible', 'There is nothing to be said.')
   return {
     bytes: wavOf({ bytes: Buffer.concat(sounds), rate }),
     type: 'audio/wav',

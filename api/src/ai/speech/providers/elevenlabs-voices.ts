@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseReply } from '../../calls/parse-reply.ts'
+import { listBytes, type ProviderCall } from '../../calls/provider-call.ts'
 import type { SpeechVoice, VoiceType } from '../speech-provider.ts'
-import { listBytes, type ProviderCall } from './provider-call.ts'
-import { httpsAddress, languagesIn, mostVoices, parseReply, someOf } from './read-reply.ts'
+import { httpsAddress, languagesIn, mostVoices, someOf } from './read-reply.ts'
 
 const text = z.string().max(2_000).nullish()
 

@@ -1,16 +1,11 @@
 import { FormData } from 'undici'
 import { z } from 'zod'
-import type {
-  CloneAsk,
-  Speech,
-  SpeechAsk,
-  SpeechFailureKind,
-  SpeechProvider,
-} from '../speech-provider.ts'
+import { parseReply } from '../../calls/parse-reply.ts'
+import { type FailedReply, type ProviderCall, providerCall } from '../../calls/provider-call.ts'
+import type { ProviderFailureKind } from '../../calls/provider-failure.ts'
+import type { CloneAsk, Speech, SpeechAsk, SpeechProvider } from '../speech-provider.ts'
 import { spokenText } from '../spoken-text.ts'
 import { elevenLabsClones, elevenLabsVoices } from './elevenlabs-voices.ts'
-import { type FailedReply, type ProviderCall, providerCall } from './provider-call.ts'
-import { parseReply } from './read-reply.ts'
 import { wordsOfCharacters } from './words-of-characters.ts'
 
 /** The calls of ElevenLabs as it documents them (elevenlabs.io/docs/api-reference). */
@@ -115,7 +110,7 @@ async function clone(
 const failure = z.object({ detail: z.object({ status: z.string() }) })
 
 /** 401 says of an account without credit what it says of a wrong key, but for its status in words. */
-function kindOf({ body }: FailedReply): SpeechFailureKind | null {
+function kindOf({ body }: FailedReply): ProviderFailureKind | null {
   const said = failure.safeParse(body).data?.detail.status
   return said === 'quota_exceeded' ? 'no-credit' : null
 }

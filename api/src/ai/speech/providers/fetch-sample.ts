@@ -1,4 +1,4 @@
-import { providerCall } from './provider-call.ts'
+import { providerCall } from '../../calls/provider-call.ts'
 
 /** Fifteen seconds of sound are some hundred kilobytes; a service may keep them as WAV. */
 const call = providerCall({
@@ -10,7 +10,7 @@ const call = providerCall({
 
 /**
  * Gets a sample from where its service has it: visitors' browsers ask no server but this one.
- * @throws SpeechFailure
+ * @throws ProviderFailure
  */
 export async function fetchSample(url: string, signal: AbortSignal): Promise<Buffer> {
   return (await call({ method: 'GET', url, headers: {}, signal, wants: 'sound' })).bytes

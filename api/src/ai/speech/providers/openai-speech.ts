@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import {
-  type Speech,
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechFailureKind,
-  type SpeechProvider,
-  type SpeechVoice,
-} from '../speech-provider.ts'
+import { type FailedReply, providerCall } from '../../calls/provider-call.ts'
+import { ProviderFailure, type ProviderFailureKind } from '../../calls/provider-failure.ts'
+import type { Speech, SpeechAsk, SpeechProvider, SpeechVoice } from '../speech-provider.ts'
 import { spokenText } from '../spoken-text.ts'
-import { type FailedReply, providerCall } from './provider-call.ts'
 
 /**
  * `POST /audio/speech` as OpenAI documents it (developers.openai.com, API reference, Audio, Create speech); many
@@ -62,7 +56,7 @@ export function openAiSpeech(settings: OpenAiSpeechSettings): SpeechProvider {
     speak: async ({ text, voice, speed, signal }: SpeechAsk): Promise<Speech> => {
       const input = spokenText(text)
       if (input.length > mostCharacters)
-        throw new SpeechFailure(
+        throw new ProviderFailure(
           'not-possible',
           `${name} says ${mostCharacters} characters at most.`,
         )
@@ -100,7 +94,7 @@ function voiceNamed(id: string): SpeechVoice {
 const failure = z.object({ error: z.object({ code: z.string() }) })
 
 /** 429 says of an account without credit what it says of one that asks too often, but for its code. */
-function kindOf({ status, body }: FailedReply): SpeechFailureKind | null {
+function kindOf({ status, body }: FailedReply): ProviderFailureKind | null {
   const code = failure.safeParse(body).data?.error.code
   return status === 429 && code === 'insufficient_quota' ? 'no-credit' : null
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseReply } from '../../calls/parse-reply.ts'
+import { listBytes, type ProviderCall } from '../../calls/provider-call.ts'
 import type { SpeechVoice } from '../speech-provider.ts'
-import { listBytes, type ProviderCall } from './provider-call.ts'
-import { mostVoices, parseReply, someOf } from './read-reply.ts'
+import { mostVoices, someOf } from './read-reply.ts'
 
 type Engine = 'standard' | 'neural'
 

@@ -1,14 +1,9 @@
 import { AwsClient } from 'aws4fetch'
-import {
-  type Speech,
-  type SpeechAsk,
-  SpeechFailure,
-  type SpeechFailureKind,
-  type SpeechProvider,
-} from '../speech-provider.ts'
+import { type FailedReply, type ProviderCall, providerCall } from '../../calls/provider-call.ts'
+import { ProviderFailure, type ProviderFailureKind } from '../../calls/provider-failure.ts'
+import type { Speech, SpeechAsk, SpeechProvider } from '../speech-provider.ts'
 import { spokenText } from '../spoken-text.ts'
 import { partsOfVoice, pollyVoices } from './polly-voices.ts'
-import { type FailedReply, type ProviderCall, providerCall } from './provider-call.ts'
 import { ssmlOf } from './ssml.ts'
 import { wordsOfMarks } from './words-of-marks.ts'
 
@@ -50,7 +45,7 @@ async function speak(
 ): Promise<Speech> {
   const words = spokenText(text)
   if (words.length > mostCharacters)
-    throw new SpeechFailure('not-possible', `${name} says ${mostCharacters} characters at most.`)
+    throw new ProviderFailure('not-possible', `${name} says ${mostCharacters} characters at most.`)
   const { name: voiceId, engine } = partsOfVoice(voice)
   const asked = {
     Engine: engine,
@@ -92,7 +87,7 @@ function signedCall({ accessKey, secretKey, region, near }: PollySettings): Prov
 }
 
 /** What AWS names its failures by: its 400 says of a call too many what it says of a wrong text. */
-function kindOf({ status, headers }: FailedReply): SpeechFailureKind | null {
+function kindOf({ status, headers }: FailedReply): ProviderFailureKind | null {
   const said = `${headers['x-amzn-errortype'] ?? ''}`
   if (/Throttling|TooManyRequests|LimitExceeded/.test(said)) return 'busy'
   const isRefused = /AccessDenied|UnrecognizedClient|Signature|Token/.test(said)

@@ -4,7 +4,8 @@ import { openOpenAiServer } from '../../../testing/speech/openai-server.ts'
 import { openPollyServer } from '../../../testing/speech/polly-server.ts'
 import type { Mood, ProtocolServer } from '../../../testing/speech/protocol-server.ts'
 import { openSelfHostedServer } from '../../../testing/speech/self-hosted-server.ts'
-import { SpeechFailure, type SpeechFailureKind, type SpeechProvider } from '../speech-provider.ts'
+import { ProviderFailure, type ProviderFailureKind } from '../../calls/provider-failure.ts'
+import type { SpeechProvider } from '../speech-provider.ts'
 import type { SpeechService } from '../speech-service.ts'
 import { providerOf } from './provider-of.ts'
 
@@ -25,7 +26,7 @@ const services: readonly {
   { kind: 'self-hosted', voice: 'hannah', open: openSelfHostedServer, path: '' },
 ]
 
-const moods: readonly (readonly [Mood, SpeechFailureKind])[] = [
+const moods: readonly (readonly [Mood, ProviderFailureKind])[] = [
   ['refuses', 'refused'],
   ['without credit', 'no-credit'],
   ['busy', 'busy'],
@@ -65,8 +66,8 @@ describe.each(services)('$kind', ({ kind, voice, open, path }) => {
   it.each(moods)('that %s fails as %s, and says neither key nor text', async (mood, failure) => {
     server.mood = mood
     const error = await speak().catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(SpeechFailure)
-    if (!(error instanceof SpeechFailure)) return
+    expect(error).toBeInstanceOf(ProviderFailure)
+    if (!(error instanceof ProviderFailure)) return
     expect(error.kind).toBe(failure)
     expect(error.retryAfter).toBe(failure === 'busy' ? 7 : null)
     const told = `${error.stack} ${JSON.stringify(error)} ${error.cause}`

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseReply } from '../../calls/parse-reply.ts'
+import { listBytes, type ProviderCall, providerCall } from '../../calls/provider-call.ts'
 import {
   type Speech,
   type SpeechAsk,
@@ -7,8 +9,7 @@ import {
   voiceTypes,
 } from '../speech-provider.ts'
 import { spokenText } from '../spoken-text.ts'
-import { listBytes, type ProviderCall, providerCall } from './provider-call.ts'
-import { httpsAddress, languagesIn, mostVoices, parseReply, someOf } from './read-reply.ts'
+import { httpsAddress, languagesIn, mostVoices, someOf } from './read-reply.ts'
 
 /** A service of one's own that speaks the protocol of `docs/self-hosting.md`. */
 export interface SelfHostedSettings {

@@ -65,7 +65,7 @@ export interface SoundAnswer {
 
 /** Who is asked: the owner of an ask waits for no more than one ask of any other. */
 export interface Asked<Ask, Answer> {
-  /** @throws SpeechFailure; the signal's reason */
+  /** @throws ProviderFailure; the signal's reason */
   ask(owner: string, ask: Ask, signal: AbortSignal): Promise<Answer>
 }
 

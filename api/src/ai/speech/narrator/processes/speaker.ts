@@ -1,6 +1,6 @@
 import { FairLane } from '../../../../threads/fair-lane.ts'
 import { QueueFull } from '../../../../threads/guarded-pool-errors.ts'
-import { SpeechFailure } from '../../speech-provider.ts'
+import { ProviderFailure } from '../../../calls/provider-failure.ts'
 import {
   HelperLost,
   type HelperOptions,
@@ -23,7 +23,7 @@ export class Speaker<Ask, Answer> {
 
   /**
    * @param signal ends the waiting; what is being answered is answered to its end, which is soon
-   * @throws SpeechFailure; the reason of the signal
+   * @throws ProviderFailure; the reason of the signal
    */
   async ask(owner: string, ask: Ask, signal: AbortSignal): Promise<Answer> {
     const answered = this.#lane.run(owner, async () => {
@@ -47,11 +47,11 @@ async function aborted(signal: AbortSignal): Promise<never> {
 }
 
 function asFailure(error: unknown): unknown {
-  if (error instanceof QueueFull) return new SpeechFailure('busy', 'too many texts wait', 30)
+  if (error instanceof QueueFull) return new ProviderFailure('busy', 'too many texts wait', 30)
   if (error instanceof HelperUnusable) {
-    return new SpeechFailure('refused', `The narrator cannot be used: ${error.message}.`)
+    return new ProviderFailure('refused', `The narrator cannot be used: ${error.message}.`)
   }
-  if (error instanceof HelperLost) return new SpeechFailure('unreachable', error.message, 5)
-  if (error instanceof HelperRefused) return new SpeechFailure('not-possible', error.message)
+  if (error instanceof HelperLost) return new ProviderFailure('unreachable', error.message, 5)
+  if (error instanceof HelperRefused) return new ProviderFailure('not-possible', error.message)
   return error
 }

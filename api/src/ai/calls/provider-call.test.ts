@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openOpenAiServer } from '../../../testing/speech/openai-server.ts'
-import type { ProtocolServer } from '../../../testing/speech/protocol-server.ts'
+import { openOpenAiServer } from '../../testing/speech/openai-server.ts'
+import type { ProtocolServer } from '../../testing/speech/protocol-server.ts'
 import { failureOfStatus, retryAfterOf } from './failure-of-status.ts'
 import { providerCall } from './provider-call.ts'
 

@@ -1,7 +1,7 @@
-import type { SpeechFailureKind } from '../speech-provider.ts'
+import type { ProviderFailureKind } from './provider-failure.ts'
 
 /** What a status means where its service says no more about it. */
-export function failureOfStatus(status: number): SpeechFailureKind {
+export function failureOfStatus(status: number): ProviderFailureKind {
   if (status === 401 || status === 403) return 'refused'
   if (status === 402) return 'no-credit'
   if (status === 408 || status === 425 || status === 429) return 'busy'

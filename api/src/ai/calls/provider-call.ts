@@ -1,7 +1,7 @@
 import { Agent, type FormData, request } from 'undici'
-import { publicLookup, refuseNearHost } from '../../../limits/public-hosts.ts'
-import { SpeechFailure, type SpeechFailureKind } from '../speech-provider.ts'
+import { publicLookup, refuseNearHost } from '../../limits/public-hosts.ts'
 import { failureOfStatus, retryAfterOf } from './failure-of-status.ts'
+import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts'
 
 /** What a service is asked. */
 export interface ProviderAsk {
@@ -22,7 +22,7 @@ export interface ProviderReply {
   readonly type: string
 }
 
-/** Asks a service. Ends with `SpeechFailure`, or with the signal's reason. */
+/** Asks a service. Ends with `ProviderFailure`, or with the signal's reason. */
 export type ProviderCall = (ask: ProviderAsk) => Promise<ProviderReply>
 
 /** A reply that says what went wrong. */
@@ -40,7 +40,7 @@ export interface CallerOptions {
   /** May it stand in a network of somebody's own, and be asked without TLS? */
   readonly near: boolean
   /** Tells failures apart that the service answers with a status of its own choice; null: as the status says. */
-  readonly kindOf?: (reply: FailedReply) => SpeechFailureKind | null
+  readonly kindOf?: (reply: FailedReply) => ProviderFailureKind | null
   /** Milliseconds for a whole call. */
   readonly time?: number
   /** Bytes of a reply. */
@@ -76,25 +76,26 @@ export function providerCall(options: CallerOptions): ProviderCall {
         const said = await readUpTo(answer.body, failureBytes, () => null)
         throw failureOf(options, { status, body: jsonIn(said), headers: answer.headers })
       }
-      const tooLong = () => new SpeechFailure('wrong-reply', `${name} answered more than is read.`)
+      const tooLong = () =>
+        new ProviderFailure('wrong-reply', `${name} answered more than is read.`)
       const read = await readUpTo(answer.body, ask.bytes ?? limit, tooLong)
       refuseUnwanted(name, ask.wants, type, read)
       return { bytes: read, type }
     } catch (error) {
-      if (error instanceof SpeechFailure) throw error
+      if (error instanceof ProviderFailure) throw error
       ask.signal.throwIfAborted()
-      throw new SpeechFailure('unreachable', `${name} was not reached: ${codeOf(error)}.`)
+      throw new ProviderFailure('unreachable', `${name} was not reached: ${codeOf(error)}.`)
     }
   }
 }
 
 function refuseAddress(address: URL, name: string): void {
   if (address.protocol !== 'https:')
-    throw new SpeechFailure('refused', `${name} is asked with TLS only.`)
+    throw new ProviderFailure('refused', `${name} is asked with TLS only.`)
   try {
     refuseNearHost(address)
   } catch {
-    throw new SpeechFailure('refused', `${name} is not on the public internet.`)
+    throw new ProviderFailure('refused', `${name} is not on the public internet.`)
   }
 }
 
@@ -118,11 +119,11 @@ async function readUpTo(
   return Buffer.concat(parts)
 }
 
-function failureOf({ name, kindOf }: CallerOptions, reply: FailedReply): SpeechFailure {
+function failureOf({ name, kindOf }: CallerOptions, reply: FailedReply): ProviderFailure {
   const { status, headers } = reply
   const kind = kindOf?.(reply) ?? failureOfStatus(status)
   const after = kind === 'busy' ? retryAfterOf(headers['retry-after']) : null
-  return new SpeechFailure(kind, `${name} answered ${status}.`, after)
+  return new ProviderFailure(kind, `${name} answered ${status}.`, after)
 }
 
 /** What a reply says as JSON; undefined where it is none. */
@@ -145,7 +146,7 @@ function refuseUnwanted(
     json: !type.startsWith('text/html'),
     anything: true,
   }
-  if (!isWanted[wants]) throw new SpeechFailure('wrong-reply', `${name} answered no ${wants}.`)
+  if (!isWanted[wants]) throw new ProviderFailure('wrong-reply', `${name} answered no ${wants}.`)
 }
 
 function typeOf(header: string | string[] | undefined): string {

@@ -1,0 +1,58 @@
+import { isTooNested, lengthOf, type TextKind, textKinds } from '@waystep/demo-model'
+
+interface Original {
+  readonly kind: TextKind
+  readonly text: string
+}
+
+/** Characters that any text may have; what is longer is no proposal. */
+const longest = 10_000
+
+/** Names of HTML elements that texts of models may hold, though nobody asked for them. */
+const elements =
+  'a abbr audio b base big blockquote body br button canvas center cite code details div dl em embed font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link main mark math meta nav noscript object ol option p picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr tt u ul var video'
+
+const tag = new RegExp(`</?(?:${elements.replaceAll(' ', '|')})(?=[\\s/>])[^<>]{0,1000}>`, 'gi')
+const dead = /<(script|style|template|noscript|svg|math|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const comment = /<!--[\s\S]*?(?:-->|$)/g
+const link =
+  /\[([^[\]\n]{0,1000})\]\(\s*<?((?:[^()\s>]|\([^()\s]{0,200}\)){0,2000})>?[^()]{0,1000}\)/g
+const autolink = /<((?:https?|mailto):[^<>\s]{0,2000})>/gi
+
+/**
+ * A text of a service as a field may hold it: without HTML, controls, and links that the original has not. Null: nothing
+ * of use is left. Markdown is rendered by the house's own rules, which let no HTML through either.
+ */
+export function proposedText({ kind, text: original }: Original, said: string): string | null {
+  const { isMarkdown } = textKinds[kind]
+  const plain = withoutHtml(said.toWellFormed(), original)
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: Controls are what is taken out.
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '')
+  const linked = isMarkdown ? withoutLinks(plain, original) : plain
+  const kept = original.includes('\n') || isMarkdown ? linked : linked.replace(/\s*\n\s*/g, ' ')
+  const text = kept.replace(/\n{3,}/g, '\n\n').trim()
+  const isUnfit = text === '' || lengthOf(text) > longest || (isMarkdown && isTooNested(text))
+  return isUnfit ? null : text
+}
+
+/** Bold stays bold; tags that the original says, as texts about HTML do, stay as they are. */
+function withoutHtml(said: string, original: string): string {
+  const unless = (found: string, put: string) => (original.includes(found) ? found : put)
+  return said
+    .replace(comment, (found) => unless(found, ''))
+    .replace(dead, (found) => unless(found, ''))
+    .replace(/<(b|strong)>([^<]*)<\/\1>/gi, (found, _, words: string) =>
+      unless(found, `**${words}**`),
+    )
+    .replace(/<br\s*\/?>/gi, (found) => unless(found, '\n'))
+    .replace(tag, (found) => unless(found, ''))
+}
+
+function withoutLinks(text: string, original: string): string {
+  return text
+    .replace(link, (found, words: string, address: string) =>
+      original.includes(`](${address}`) ? found : words,
+    )
+    .replace(autolink, (found, address: string) => (original.includes(found) ? found : address))
+}

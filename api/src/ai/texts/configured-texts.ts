@@ -1,0 +1,40 @@
+import { type TextKeyRow, textKeysOf } from '../../repositories/text-keys.ts'
+import type { Services } from '../../services.ts'
+import { HeldProviders } from '../calls/held-providers.ts'
+import { providerOf } from './providers/provider-of.ts'
+import type { TextProviders } from './text-provider.ts'
+
+/** The services that write and translate for workspaces. */
+export interface TextServices {
+  /** What texts of a workspace are sent to: its own services, and in their absence the operator's. */
+  providersOf(workspaceId: string): Promise<TextProviders>
+}
+
+type Parts = Pick<Services, 'config' | 'db' | 'secret' | 'log'>
+
+/** The services that the operator set up, and those of workspaces. */
+export function openTextServices(parts: Parts): TextServices {
+  const { config, db } = parts
+  // The operator may name what stands beside the server.
+  const ofServer = config.texts.services.map((service) => providerOf(service, true))
+  const ofWorkspaces = new HeldProviders<TextKeyRow, TextProviders>(parts, (row, { key }) =>
+    providerOf({ ...row, key }, config.texts.near),
+  )
+  return {
+    providersOf: async (workspaceId) => {
+      const own = chosen(await ofWorkspaces.of(await textKeysOf(db, workspaceId)))
+      const { writer, translator } = chosen(ofServer)
+      // A workspace that brings a model of its own has its texts sent nowhere else.
+      const translates = own.translator ?? (own.writer === null ? translator : null)
+      return { writer: own.writer ?? writer, translator: translates }
+    },
+  }
+}
+
+/** The first of each. */
+function chosen(list: readonly TextProviders[]): TextProviders {
+  return {
+    writer: list.find(({ writer }) => writer !== null)?.writer ?? null,
+    translator: list.find(({ translator }) => translator !== null)?.translator ?? null,
+  }
+}

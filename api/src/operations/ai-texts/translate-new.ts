@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { aiTextRoutes, BodyOf } from '@waystep/api-contract'
+import {
+  decide,
+  languageNamed,
+  lengthOf,
+  type TextKind,
+  textKinds,
+  textLimit,
+  titleLimit,
+  translatedDocument,
+} from '@waystep/demo-model'
+import type { Subject } from '../../policies/subject.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { duplicateDemo } from '../demos/duplicate-demo.ts'
+import { openDemo } from '../demos/open-demo.ts'
+import { visibleFolder } from '../folders/folder-access.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import { openForAi } from './open-for-ai.ts'
+import { translateDocument } from './translate-texts.ts'
+
+type Sent = BodyOf<(typeof aiTextRoutes)['translateNew']>
+
+interface Asker {
+  readonly userId: string
+  readonly subject: Subject
+  readonly left: AbortSignal
+}
+
+/** A text of the copy, by what owns it in the demo. */
+interface CopyText {
+  readonly kind: TextKind
+  readonly ownerId: string
+  readonly text: string
+}
+
+/**
+ * Makes a copy of a demo that says what it says in another language (E4.30, E7.19), named as the demo with the language
+ * in brackets. Texts that were not translated, or are too long for their place, stay as they are. Its steps are silent: what
+ * is heard is in the demo's own language.
+ */
+export async function translateNew(
+  services: Services,
+  sent: Sent,
+  asker: Asker,
+): Promise<{ id: string } | Refusal> {
+  const { demoId, language: code, moveTo } = sent
+  const language = languageNamed(code)
+  if (language === null)
+    return refuseField(['language'], 'unknown-language', 'Choose a language of the list.')
+  const demo = await openDemo(services.db, demoId, services.now())
+  if (isRefusal(demo)) return demo
+  const workspace = await workspaceRecord(services.db, demo.workspaceId)
+  const plan = decide('translations', workspace, { isTrial: false, role: 'Member' })
+  if (!plan.allowed) return refuse('plan-required', plan.message)
+  if (moveTo) {
+    const folder = await visibleFolder(services.db, moveTo, asker.userId)
+    if (folder?.workspaceId !== demo.workspaceId)
+      return refuseField(['moveTo'], 'unknown-folder', 'This folder is not there any more.')
+  }
+  const texts = sent.texts === undefined ? await made(services, sent, asker) : given(sent.texts)
+  if (isRefusal(texts)) return texts
+  const id = randomUUID()
+  const suffix = ` (${language.name})`
+  const copied = await duplicateDemo(services, asker.subject, demoId, {
+    id,
+    ...(moveTo !== undefined && { folderId: moveTo }),
+    bytes: texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+    change: (document) => {
+      const all = texts
+        .filter(({ kind, text }) => lengthOf(text) <= textLimit(kind))
+        .map((text) => ({ ...text, originalText: '', isConfirmed: false }))
+      const translated = translatedDocument(document, { texts: all })
+      const { title } = document.demo
+      const named = `${title.slice(0, titleLimit - suffix.length)}${suffix}`
+      return { ...translated, demo: { ...translated.demo, title: named } }
+    },
+  })
+  return isRefusal(copied) ? copied : { id }
+}
+
+async function made(
+  services: Services,
+  { demoId, language: targetLanguage }: Sent,
+  { userId, left }: Asker,
+): Promise<readonly CopyText[] | Refusal> {
+  const asker = { demoId, userId, left }
+  const open = await openForAi(services, asker, 'translations')
+  if (isRefusal(open)) return open
+  return await translateDocument(services, open, { asker, targetLanguage })
+}
+
+function given(texts: NonNullable<Sent['texts']>): readonly CopyText[] {
+  return texts.flatMap((named) => {
+    const { entityType: kind, text } = named
+    const ownerId = named[textKinds[kind].owner]
+    return ownerId === undefined ? [] : [{ kind, ownerId, text }]
+  })
+}
