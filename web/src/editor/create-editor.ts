@@ -66,6 +66,7 @@ const createSharedSignals = () => ({
   creating: signal(null),
   triedBackground: signal(undefined),
   zooming: signal(null),
+  translating: signal(null),
   helpIsOpen: signal(false),
 })
 

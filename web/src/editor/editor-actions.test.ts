@@ -19,6 +19,7 @@ import { askedByKey } from './testing/asked-by-key.ts'
 import { type FakeEditor, fakeEditor } from './testing/fake-editor.ts'
 import { opened } from './testing/opened-dialog.ts'
 import { pageDemo } from './testing/page-demo.ts'
+import { TranslationsDialog } from './translations/translations-dialog.tsx'
 import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 
 let fake: FakeEditor
@@ -55,6 +56,12 @@ function opens(id: string, path: string): void {
 /** What each action does, seen from outside: `id` is the action, the rest what it changes. */
 const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'show-settings': () => shows('show-settings', SettingsDialog),
+  'show-translations': async () => {
+    shows('show-translations', TranslationsDialog)
+    expect(askedByKey(fake.editor, 'T', { shiftKey: true })?.id).toBe('show-translations')
+    fake = await fakeEditor(0)
+    expect(action('show-translations').enabled(fake.editor, [])).toBe(false)
+  },
   'add-from-library': () => {
     run('add-from-library', [stepId(1)])
     const open = opened(fake.editor, LibraryDialog)

@@ -31,6 +31,7 @@ import { hideSteps } from './steps/hide-steps.ts'
 import { nextStep, previousStep } from './steps/navigate.ts'
 import { renameStep } from './steps/rename-step.ts'
 import { selectAllSteps, selectDown, selectUp } from './steps/select-steps.ts'
+import { showTranslations } from './translations/show-translations.ts'
 import { replaceImage } from './uploads/replace-image.ts'
 import { uploadImages } from './uploads/upload-images.ts'
 import { replaceVideo } from './uploads/videos/replace-video.ts'
@@ -78,6 +79,7 @@ export const editorActions: readonly EditorAction[] = [
   clearSelection,
   showComments,
   showFlow,
+  showTranslations,
   showSettings,
   editDetails,
   preview,

@@ -1,6 +1,7 @@
 import { type MessageCode, messageOf } from '@waystep/demo-model'
 import { clonedVoiceToasts } from './cloned-voice-toasts.ts'
 import { failed, made, type Toast } from './toast.ts'
+import { translationToasts } from './translation-toasts.ts'
 import { voiceoverToasts } from './voiceover-toasts.ts'
 
 export type { Toast }
@@ -66,6 +67,7 @@ export const toasts = {
 
   ...clonedVoiceToasts,
   ...voiceoverToasts,
+  ...translationToasts,
   // Voices: up to 5 s (V9.11)
   /** V8.1. */
   microphoneGranted: made(text('microphone-granted'), 'success', 'short', { id: 'microphone' }),

@@ -20,6 +20,7 @@ import type { HotspotDraft } from '../hotspot-panel/hotspot-draft.ts'
 import type { HtmlEditing } from '../html-editor/html-editing.ts'
 import type { PictureKeeping } from '../image-editor/picture-keeping.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
+import type { OpenTranslation } from '../translations/translation-edits.ts'
 import type { VideoKeeping } from '../video-editor/video-keeping.ts'
 import type { VoiceDraft } from '../voiceover/voice-draft.ts'
 import type { VoiceWork } from '../voiceover/voice-work.ts'
@@ -97,6 +98,8 @@ export interface Editor {
     readonly isBusy: boolean
     readonly isPreviewed: boolean
   } | null>
+  /** The translation that the hub shows or holds unsaved; null: none. */
+  readonly translating: Signal<OpenTranslation | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand

@@ -10,6 +10,7 @@ import { HeldBackChip } from '../held-back/held-back-marks.tsx'
 import { redo, undo } from '../history/undo.ts'
 import { SavingIndicator } from '../saving/saving-indicator.tsx'
 import { showSettings } from '../settings/show-settings.ts'
+import { showTranslations } from '../translations/show-translations.ts'
 import { PublishButton } from '../versions/publish-button.tsx'
 import { SharingChip } from '../versions/sharing-chip.tsx'
 import { VoiceoverMenu } from '../voiceover/voiceover-menu.tsx'
@@ -69,6 +70,7 @@ export function EditorHeader() {
         <ActionButton action={undo} tooltipSide="bottom" />
         <ActionButton action={redo} tooltipSide="bottom" />
         <ActionButton action={showSettings} tooltipSide="bottom" />
+        <ActionButton action={showTranslations} tooltipSide="bottom" />
         {user.isTrial ? (
           <>
             <VoiceoverMenu />

@@ -6,6 +6,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { redo, undo } from '../history/undo.ts'
 import { showSettings } from '../settings/show-settings.ts'
+import { showTranslations } from '../translations/show-translations.ts'
 import { leaveFocusInPanel, VoiceoverItems } from '../voiceover/voiceover-menu.tsx'
 
 /** What the header has no room for on phones; its style sheet shows it nowhere else. */
@@ -19,6 +20,7 @@ export function MoreMenu() {
         <ActionMenuItem action={undo} />
         <ActionMenuItem action={redo} />
         <ActionMenuItem action={showSettings} />
+        <ActionMenuItem action={showTranslations} />
         {demo.stepCount.value > 0 && (
           <Submenu icon={AudioLines} label="Voiceover">
             <VoiceoverItems />

@@ -1,4 +1,4 @@
-import type { Chapter, Step } from '@waystep/demo-model'
+import type { Chapter, DemoDocument, Step } from '@waystep/demo-model'
 import type { StepView } from '@waystep/stage'
 import { useMemo } from 'react'
 import { useEditor } from '../core/editor-context.ts'
@@ -8,8 +8,16 @@ const noCaptures = {}
 
 /** A step as the stage draws it, with the page as the server has it edited; null until the demo is there. */
 export function useStepView(step: Step | null, chapter: Chapter | null): StepView | null {
-  const { demo, session, pageVersionOf } = useEditor()
-  const document = demo.document.value
+  return useStepViewIn(useEditor().demo.document.value, step, chapter)
+}
+
+/** A step as the stage draws it where its demo says something else than the editor's, as in another language. */
+export function useStepViewIn(
+  document: DemoDocument | null,
+  step: Step | null,
+  chapter: Chapter | null,
+): StepView | null {
+  const { session, pageVersionOf } = useEditor()
   const captures = session.sync.facts.value?.captures ?? noCaptures
   const isNew = step !== null && session.queue.newStepIds.value.has(step.id)
   const pageVersion = step === null || isNew ? null : pageVersionOf(step.id)

@@ -9,7 +9,7 @@ import type { HotspotView } from '@waystep/stage'
 import { useMemo } from 'react'
 import type { DraggedHotspot } from '../core/editor.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
-import { hotspotView } from '../views/hotspot-view.ts'
+import { hotspotView } from './hotspot-view.ts'
 
 const noPlace = { number: 1, total: 1 }
 

@@ -1,0 +1,95 @@
+import {
+  chapterOf,
+  type DemoDocument,
+  directionOfLanguage,
+  frameOf,
+  hotspotsOf,
+  orderedSteps,
+  recordById,
+  type Step,
+  type TranslatedText,
+  translatedDocument,
+} from '@waystep/demo-model'
+import { Stage } from '@waystep/stage'
+import { useMemo } from 'react'
+import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
+import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
+import { backgroundView } from '../views/chapter-view.ts'
+import { stageWidth } from '../views/fit-stage.ts'
+import { browserBar } from '../views/step-view.ts'
+import { useHotspotViews } from '../views/use-hotspot-views.ts'
+import { useRoom } from '../views/use-room.ts'
+import { useStepViewIn } from '../views/use-step-view.ts'
+
+interface StepPreviewProps {
+  readonly document: DemoDocument
+  readonly language: string
+  readonly texts: Readonly<Record<string, TranslatedText>>
+  readonly stepId: string | null
+}
+
+/** The step that is worked at, on the stage, in the other language as it is written here (V2.61). */
+export function StepPreview({ document, language, texts, stepId }: StepPreviewProps) {
+  const translated = useMemo(
+    () => translatedDocument(document, { texts: Object.values(texts) }),
+    [document, texts],
+  )
+  const step =
+    (stepId === null ? null : recordById(translated.steps, stepId)) ?? orderedSteps(translated)[0]
+  return (
+    <section className="ed-hub-preview" aria-label="Step Preview">
+      {step && <PreviewStage document={translated} step={step} language={language} />}
+      {step && (
+        <p className="wsui-caption wsui-cut" dir="auto">
+          Step {step.number} of {Object.keys(document.steps).length}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PreviewStage({
+  document,
+  step,
+  language,
+}: {
+  readonly document: DemoDocument
+  readonly step: Step
+  readonly language: string
+}) {
+  const { demo } = document
+  const { ref, room } = useRoom()
+  const font = useDemoFont(demo, useDemoWorkspace())
+  const chapter = chapterOf(document, step.id)
+  const view = useStepViewIn(document, step, chapter)
+  const hotspots = useMemo(() => hotspotsOf(document, step.id), [document, step.id])
+  const views = useHotspotViews(hotspots, step, document, null)
+  const frame = frameOf(document)
+  const bar = browserBar(demo, step)
+  return (
+    <div
+      ref={ref}
+      className="ed-hub-stage"
+      lang={language}
+      dir={directionOfLanguage(language)}
+      inert
+    >
+      {view && (
+        <div style={{ width: stageWidth(room, frame, bar !== null) }}>
+          <Stage
+            mode="still"
+            frame={frame}
+            step={view}
+            hotspots={views}
+            backdrop={step.backdrop}
+            bar={bar}
+            background={backgroundView(demo.workspaceId, demo.background)}
+            hotspotOpacity={demo.hotspotOpacity}
+            font={font}
+            activeHotspotId={views[0]?.id ?? null}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  lengthOf,
+  type TranslatableText,
+  type TranslatedText,
+  textKey,
+  textLimit,
+} from '@waystep/demo-model'
+import { dequal } from 'dequal'
+import { type SavedTranslation, type SentMedia, sentText, textOfWire } from './wire-text.ts'
+
+/** What is changed of a translation and not saved: texts by their keys, sounds by their steps. */
+export interface TranslationEdits {
+  readonly texts: Readonly<Record<string, TranslatedText>>
+  readonly media: Readonly<Record<string, SentMedia>>
+  /** Absent: as it is saved. */
+  readonly voiceoverEnabled?: boolean
+  readonly selectedVoice?: string | null
+}
+
+/** The translation that is open in the hub. */
+export interface OpenTranslation {
+  /** Its language, by its code. */
+  readonly language: string
+  /** As the server has it; null: it is pending, which is to say not on the server. */
+  readonly saved: SavedTranslation | null
+  /** What the demo is written in, by its code; null: nobody can tell. */
+  readonly source: string | null
+  readonly edits: TranslationEdits
+}
+
+/** What BCP 47 has for a language that nobody can tell. */
+const unknownLanguage = 'und'
+
+export const noEdits: TranslationEdits = { texts: {}, media: {} }
+
+/** The texts of a translation by their keys, with what is changed in them. */
+export function textsOf({
+  saved,
+  edits,
+}: OpenTranslation): Readonly<Record<string, TranslatedText>> {
+  const texts = (saved?.translatedTexts ?? []).map(textOfWire)
+  const known = texts.map((text) => [textKey(text.kind, text.ownerId), text] as const)
+  return { ...Object.fromEntries(known), ...edits.texts }
+}
+
+/** The sounds of a translation by their steps, with what is changed in them. */
+export function mediaOf({ saved, edits }: OpenTranslation): Readonly<Record<string, SentMedia>> {
+  const known = (saved?.translatedMedia ?? []).map(({ id, ...media }) => [media.stepId, media])
+  return { ...Object.fromEntries(known), ...edits.media }
+}
+
+/** Whether the translation is heard, and in whose voice, as it will be. */
+export function voiceOf({ saved, edits }: OpenTranslation) {
+  const { voiceoverEnabled = saved?.voiceoverEnabled ?? false } = edits
+  const { selectedVoice = saved?.selectedVoice ?? null } = edits
+  return { voiceoverEnabled, selectedVoice }
+}
+
+/** Would anything be lost without saving? */
+export function isUnsaved({ edits }: OpenTranslation): boolean {
+  return !dequal(edits, noEdits)
+}
+
+/** The edits without those that say what is saved already (V4.44). */
+function stillChanged(open: OpenTranslation): OpenTranslation {
+  const saved = { ...open, edits: noEdits }
+  const [texts, media, voice] = [textsOf(saved), mediaOf(saved), voiceOf(saved)]
+  const { edits } = open
+  const differing = <T>(list: Readonly<Record<string, T>>, from: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(list).filter(([key, one]) => !dequal(one, from[key])))
+  const { voiceoverEnabled, selectedVoice } = edits
+  return {
+    ...open,
+    edits: {
+      texts: differing(edits.texts, texts),
+      media: differing(edits.media, media),
+      ...(voiceoverEnabled !== undefined &&
+        voiceoverEnabled !== voice.voiceoverEnabled && { voiceoverEnabled }),
+      ...(selectedVoice !== undefined &&
+        selectedVoice !== voice.selectedVoice && { selectedVoice }),
+    },
+  }
+}
+
+/** A translation with other edits over those that it has. */
+export function withEdits(open: OpenTranslation, more: Partial<TranslationEdits>): OpenTranslation {
+  const { edits } = open
+  return stillChanged({
+    ...open,
+    edits: {
+      ...edits,
+      ...more,
+      texts: { ...edits.texts, ...more.texts },
+      media: { ...edits.media, ...more.media },
+    },
+  })
+}
+
+/** What a person wrote in place of an original: confirmed by that, unless it is nothing. */
+export function writtenText({ kind, ownerId, text: originalText }: TranslatableText, text: string) {
+  return { kind, ownerId, text, originalText, isConfirmed: text.trim() !== '' }
+}
+
+/** Is any text longer than it may be? The server would refuse all of them. */
+export function isTooLong({ edits }: OpenTranslation): boolean {
+  return Object.values(edits.texts).some(({ kind, text }) => lengthOf(text) > textLimit(kind))
+}
+
+/** What creating a pending translation sends: all of it (V7.9). */
+export function creationOf(open: OpenTranslation) {
+  const texts = Object.values(textsOf(open)).filter(({ text }) => text.trim() !== '')
+  return {
+    sourceLanguage: open.source ?? unknownLanguage,
+    targetLanguage: open.language,
+    ...voiceOf(open),
+    translatedTexts: texts.map(sentText),
+    translatedMedia: Object.values(mediaOf(open)),
+  }
+}
+
+/** What changing a saved one sends: what is changed in it, and all of it where its voice is another one (V4.44). */
+export function updateOf(open: OpenTranslation) {
+  const { texts, media, ...voice } = open.edits
+  const isAll = voice.selectedVoice !== undefined
+  return {
+    targetLanguage: open.language,
+    ...voice,
+    translatedTextUpdates: Object.values(isAll ? textsOf(open) : texts).map(sentText),
+    translatedMediaUpdates: Object.values(isAll ? mediaOf(open) : media),
+  }
+}

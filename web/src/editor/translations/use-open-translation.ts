@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../api-client/call.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { noEdits, type OpenTranslation, withEdits } from './translation-edits.ts'
+
+export const translationKey = (demoId: string, language: string) =>
+  ['translation', demoId, language] as const
+
+/** The translation into a language, with what is changed in it here; null while it is loaded. */
+export function useOpenTranslation(language: string) {
+  const editor = useEditor()
+  const { demoId } = editor.session
+  const { translating } = editor
+  const held = translating.value?.language === language ? translating.value : null
+  const isPending = held !== null && held.saved === null
+  const query = useQuery({
+    queryKey: translationKey(demoId, language),
+    queryFn: ({ signal }) =>
+      call('GET /api/demo/:id/translations/:language', {
+        params: { id: demoId, language },
+        signal,
+      }),
+    enabled: !isPending,
+  })
+  const { data: saved } = query
+  useEffect(() => {
+    if (saved === undefined) return
+    const now = translating.value
+    const edits = now?.language === language ? now.edits : noEdits
+    translating.value = withEdits({ language, saved, source: saved.sourceLanguage, edits }, {})
+  }, [saved, language, translating])
+  const open: OpenTranslation | null = held
+  return {
+    open,
+    error: query.error,
+    isFetching: query.isFetching,
+    again: () => void query.refetch(),
+  }
+}
