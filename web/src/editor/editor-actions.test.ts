@@ -58,6 +58,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'show-settings': () => shows('show-settings', SettingsDialog),
   'show-translations': async () => {
     shows('show-translations', TranslationsDialog)
+    fake.editor.closeDialog()
     expect(askedByKey(fake.editor, 'T', { shiftKey: true })?.id).toBe('show-translations')
     fake = await fakeEditor(0)
     expect(action('show-translations').enabled(fake.editor, [])).toBe(false)

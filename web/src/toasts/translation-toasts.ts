@@ -16,6 +16,9 @@ export const translationToasts = {
   translationsNotDeleted: notDone('Failed to delete translations. Please try again.'),
   /** V8.24. */
   notTranslated: notDone('Failed to generate translation. Please try again.'),
+  translationsUpToDate: done('All texts are translated already'),
+  textsLeft: (count: number) =>
+    notDone(count === 1 ? '1 text was not translated' : `${count} texts were not translated`),
   /** V8.25. */
   translationsNotUpdated: notDone('Failed to update translations. Please try again.'),
   /** V8.26. */

@@ -12,6 +12,7 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { settingsOf } from './settings-list.ts'
 import type { SavingOfTab } from './settings-question.ts'
+import { TranslationsTab } from './translations/translations-tab.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsTabProps {
@@ -126,6 +127,13 @@ export const settingsTabs = [
     what: 'accessibility',
     Tab: AccessibilityTab,
     settings: settingsOf.accessibility,
+  },
+  {
+    value: 'translations',
+    label: 'Translations',
+    what: 'translation',
+    Tab: TranslationsTab,
+    settings: [],
   },
   {
     value: 'privacy',

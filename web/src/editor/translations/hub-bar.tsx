@@ -4,14 +4,15 @@ import {
   type TranslatedText,
   translationProgress,
 } from '@waystep/demo-model'
-import { Button, IconButton, Menu, MenuItem, MenuSeparator, Select } from '@waystep/ui'
-import { Eye, PanelRight, Plus, Settings2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Button, Select } from '@waystep/ui'
+import { Eye, PanelRight } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
-import { DeleteTranslationDialog } from './delete-translation-dialog.tsx'
+import { AiButtons } from './ai-buttons.tsx'
+import { HubMenu } from './hub-menu.tsx'
 import { LanguageProgress } from './language-progress.tsx'
 import { openInViewer } from './open-in-viewer.ts'
 import type { OpenTranslation } from './translation-edits.ts'
+import type { AiTranslation } from './use-ai-translation.ts'
 import type { DemoLanguages } from './use-languages.ts'
 
 interface HubBarProps {
@@ -19,18 +20,22 @@ interface HubBarProps {
   readonly texts: Readonly<Record<string, TranslatedText>>
   readonly originals: readonly TranslatableText[]
   readonly languages: DemoLanguages
+  readonly ai: AiTranslation
+  /** Texts may be changed. */
+  readonly isAllowed: boolean
+  /** Why no service translates; null: one does. */
+  readonly closedBecause: string | null
   readonly isPreviewed: boolean
   readonly onPreview: () => void
   readonly onChoose: (language: string) => void
   readonly onAdd: () => void
-  readonly onClose: () => void
 }
 
 /** The choice of a translation, its settings, and what can be done with it (V2.56, V2.57, V2.60). */
 export function HubBar(props: HubBarProps) {
-  const { open, texts, originals, languages, isPreviewed, onPreview, onChoose, onAdd } = props
+  const { open, texts, originals, languages, isAllowed, isPreviewed, onPreview, onChoose, onAdd } =
+    props
   const { session } = useEditor()
-  const [isDeleting, setDeleting] = useState(false)
   const { language, saved } = open
   const isPending = saved === null
   const held = languages.data.map(({ code, name }) => ({ value: code, label: name }))
@@ -44,17 +49,10 @@ export function HubBar(props: HubBarProps) {
         options={isPending ? [...held, pending] : held}
         onChange={(code) => code !== language && onChoose(code)}
       />
-      <Menu align="start" trigger={<IconButton label="Translation settings" icon={Settings2} />}>
-        <MenuItem icon={Plus} onSelect={onAdd}>
-          Add translation
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={Trash2} danger disabled={isPending} onSelect={() => setDeleting(true)}>
-          Delete Translation
-        </MenuItem>
-      </Menu>
+      <HubMenu open={open} originals={originals} isAllowed={isAllowed} onAdd={onAdd} />
       <LanguageProgress progress={progress} name={nameOf(language)} />
       <span className="wsui-push" />
+      <AiButtons {...props} />
       <Button icon={PanelRight} aria-pressed={isPreviewed} onClick={onPreview}>
         Step Preview
       </Button>
@@ -66,9 +64,6 @@ export function HubBar(props: HubBarProps) {
       >
         Preview
       </Button>
-      {isDeleting && (
-        <DeleteTranslationDialog language={language} onClose={() => setDeleting(false)} />
-      )}
     </div>
   )
 }

@@ -1,30 +1,44 @@
 import { type TranslatableText, translatableTexts } from '@waystep/demo-model'
-import { ErrorState, Skeleton, TabPanel, Tabs } from '@waystep/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { ErrorState, TabPanel, Tabs } from '@waystep/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { LockedNote } from '../plans/locked-note.tsx'
 import { useGate } from '../plans/use-gate.ts'
+import { AiNote } from './ai-note.tsx'
 import { HubBar } from './hub-bar.tsx'
 import { HubFooter } from './hub-footer.tsx'
+import { HubSkeleton } from './hub-skeleton.tsx'
 import { editTranslation } from './open-translation.ts'
 import { StepPreview } from './step-preview.tsx'
 import { TextTab } from './text-tab.tsx'
+import { TranslatingOverlay } from './translating-overlay.tsx'
 import { textsOf, writtenText } from './translation-edits.ts'
+import { useAiStatus } from './use-ai-status.ts'
+import { type AiTranslation, useAiTranslation } from './use-ai-translation.ts'
 import type { DemoLanguages } from './use-languages.ts'
 import { useOpenTranslation } from './use-open-translation.ts'
+import { VoiceTab } from './voice-tab.tsx'
 
 export interface HubEditorProps {
   readonly language: string
   readonly languages: DemoLanguages
+  /** It was just chosen: a service translates it, where there is one (V4.40). */
+  readonly isNew: boolean
   readonly onChoose: (language: string) => void
   readonly onAdd: () => void
   readonly onClose: () => void
 }
 
-const tabs = [{ value: 'text', label: 'Text' }] as const
+const noService = 'No service translates on this server'
+
+const tabs = [
+  { value: 'text', label: 'Text' },
+  { value: 'voiceover', label: 'Voiceover' },
+] as const
 
 /** A translation: its texts and voices beside those of the demo (V2.55 to V2.61). */
-export function HubEditor({ language, languages, onChoose, onAdd, onClose }: HubEditorProps) {
+export function HubEditor(props: HubEditorProps) {
+  const { language, languages, isNew, onChoose, onAdd, onClose } = props
   const editor = useEditor()
   const gate = useGate()('translations')
   const document = editor.demo.document.value
@@ -33,20 +47,14 @@ export function HubEditor({ language, languages, onChoose, onAdd, onClose }: Hub
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('text')
   const [isPreviewed, setPreviewed] = useState(false)
   const [stepId, setStepId] = useState(editor.selection.currentId.value)
-  const onType = useCallback(
-    (original: TranslatableText, text: string) =>
-      editTranslation(editor, () => ({ texts: { [original.key]: writtenText(original, text) } })),
-    [editor],
-  )
-  const onConfirm = useCallback(
-    (original: TranslatableText) =>
-      editTranslation(editor, (now) => {
-        const text = textsOf(now)[original.key]?.text ?? ''
-        return { texts: { [original.key]: writtenText(original, text) } }
-      }),
-    [editor],
-  )
+  const edits = useRowEdits()
   const texts = useMemo(() => (open ? textsOf(open) : {}), [open])
+  const status = useAiStatus()
+  const ai = useAiTranslation()
+  const { translate, translateOne } = ai
+  const isAllowed = gate.decision.allowed
+  const canTranslate = isAllowed && status?.translate === true
+  useFirstTranslation(isNew && canTranslate && open !== null, originals, translate)
   if (document === null) return null
   if (open === null) {
     return error ? (
@@ -54,10 +62,11 @@ export function HubEditor({ language, languages, onChoose, onAdd, onClose }: Hub
         {error.message} Nothing of it was changed.
       </ErrorState>
     ) : (
-      <RowsSkeleton />
+      <HubSkeleton />
     )
   }
-  const shared = { document, open, texts, disabled: !gate.decision.allowed, onType, onConfirm }
+  const onTranslate = canTranslate ? translateOne : null
+  const shown = { document, originals, open, texts, disabled: !isAllowed, ...edits }
   return (
     <>
       <HubBar
@@ -65,17 +74,28 @@ export function HubEditor({ language, languages, onChoose, onAdd, onClose }: Hub
         texts={texts}
         originals={originals}
         languages={languages}
+        ai={ai}
+        isAllowed={isAllowed}
+        closedBecause={canTranslate ? null : (status?.message ?? noService)}
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         onChoose={onChoose}
         onAdd={onAdd}
-        onClose={onClose}
       />
       <LockedNote gate={gate} />
-      <div className="ed-hub-main" data-previewed={isPreviewed || undefined}>
+      {isAllowed && <AiNote status={status} />}
+      {ai.progress && <TranslatingOverlay progress={ai.progress} onCancel={ai.cancel} />}
+      <div
+        className="ed-hub-main"
+        inert={ai.progress !== null}
+        data-previewed={isPreviewed || undefined}
+      >
         <Tabs label="Translation" value={tab} onChange={setTab} tabs={tabs}>
           <TabPanel value="text">
-            <TextTab {...shared} originals={originals} onStep={setStepId} />
+            <TextTab {...shown} onTranslate={onTranslate} onStep={setStepId} />
+          </TabPanel>
+          <TabPanel value="voiceover">
+            <VoiceTab {...shown} onTranslate={onTranslate} onStep={setStepId} />
           </TabPanel>
         </Tabs>
         {isPreviewed && (
@@ -87,15 +107,32 @@ export function HubEditor({ language, languages, onChoose, onAdd, onClose }: Hub
   )
 }
 
-/** The shape of what comes. */
-function RowsSkeleton() {
-  return (
-    <div className="ed-hub-loading" aria-busy>
-      <Skeleton width={220} height={32} />
-      <Skeleton height={20} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-    </div>
-  )
+/** What a person does to texts, by functions that stay the same: rows are many. */
+function useRowEdits() {
+  const editor = useEditor()
+  return useMemo(() => {
+    const put = (original: TranslatableText, text: string) =>
+      editTranslation(editor, () => ({ texts: { [original.key]: writtenText(original, text) } }))
+    return {
+      onType: put,
+      onConfirm(original: TranslatableText) {
+        const now = editor.translating.value
+        put(original, (now && textsOf(now)[original.key]?.text) ?? '')
+      },
+    }
+  }, [editor])
+}
+
+/** V4.40: a translation that was just chosen is begun by a service, where there is one. */
+function useFirstTranslation(
+  isWanted: boolean,
+  originals: readonly TranslatableText[],
+  translate: AiTranslation['translate'],
+): void {
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!isWanted || begun.current) return
+    begun.current = true
+    void translate(originals)
+  }, [isWanted, originals, translate])
 }

@@ -7,7 +7,7 @@ import {
   translationState,
 } from '@waystep/demo-model'
 import { Badge, Button, Icon } from '@waystep/ui'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Sparkles } from 'lucide-react'
 import { memo, useId } from 'react'
 import { faultText, kindLabels, stateBadges } from './row-words.ts'
 import { TranslatedField } from './translated-field.tsx'
@@ -22,11 +22,13 @@ interface TextRowProps {
   readonly onType: (original: TranslatableText, text: string) => void
   /** A person says that the text is right as it is. */
   readonly onConfirm: (original: TranslatableText) => void
+  /** Has a service translate it; null: there is none. */
+  readonly onTranslate: ((original: TranslatableText) => void) | null
 }
 
 /** A text beside its translation. */
 export const TextRow = memo(function TextRow(props: TextRowProps) {
-  const { original, translated, language, source, disabled, onType, onConfirm } = props
+  const { original, translated, language, source, disabled, onType, onConfirm, onTranslate } = props
   const id = useId()
   const text = translated?.text ?? ''
   const state = translationState(original, translated)
@@ -47,6 +49,17 @@ export const TextRow = memo(function TextRow(props: TextRowProps) {
             onClick={() => onConfirm(original)}
           >
             {state === 'outdated' ? 'Still right' : 'Confirm'}
+          </Button>
+        )}
+        {onTranslate && state !== 'confirmed' && !disabled && (
+          <Button
+            variant="quiet"
+            size="dense"
+            icon={Sparkles}
+            aria-describedby={`${id}-original`}
+            onClick={() => onTranslate(original)}
+          >
+            {state === 'missing' ? 'Translate' : 'Translate anew'}
           </Button>
         )}
       </header>

@@ -19,6 +19,7 @@ export interface HubTabProps {
   readonly disabled: boolean
   readonly onType: (original: TranslatableText, text: string) => void
   readonly onConfirm: (original: TranslatableText) => void
+  readonly onTranslate: ((original: TranslatableText) => void) | null
   /** The step is worked at: the preview shows it. */
   readonly onStep: (stepId: string) => void
 }
@@ -33,7 +34,8 @@ const filters = [
 
 /** All texts of the demo beside what they are in the other language (V2.58). */
 export function TextTab(props: HubTabProps) {
-  const { document, originals, open, texts, disabled, onType, onConfirm, onStep } = props
+  const { document, originals, open, texts, disabled, onType, onConfirm, onTranslate, onStep } =
+    props
   // What is shown stays while it is edited: a text does not go from under its caret.
   const [shown, setShown] = useState<{ filter: TextFilter; keys: ReadonlySet<string> | null }>({
     filter: 'all',
@@ -92,6 +94,7 @@ export function TextTab(props: HubTabProps) {
                   disabled={disabled}
                   onType={onType}
                   onConfirm={onConfirm}
+                  onTranslate={onTranslate}
                 />
               ))}
             </ul>

@@ -1,9 +1,10 @@
-import { Dialog, ErrorState, Skeleton } from '@waystep/ui'
+import { Dialog, ErrorState } from '@waystep/ui'
 import { useState } from 'react'
 import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { HubEditor } from './hub-editor.tsx'
 import { HubIntro } from './hub-intro.tsx'
+import { HubSkeleton } from './hub-skeleton.tsx'
 import { LeaveTranslationDialog } from './leave-translation-dialog.tsx'
 import { hasUnsavedTranslation } from './open-translation.ts'
 import { noEdits } from './translation-edits.ts'
@@ -13,6 +14,8 @@ import './translations.css'
 export interface HubProps {
   /** The language to begin with, where the demo has it; absent: the first one. */
   readonly language?: string
+  /** It begins with the choice of another language. */
+  readonly adds?: boolean
 }
 
 /** 5xl, in CSS pixels (V2.48, V9.10). */
@@ -27,7 +30,7 @@ const unasked: DemoLanguages = {
 }
 
 /** Translates the demo's texts and voices, language by language (V2.48 to V2.61). */
-export default function TranslationsHub({ language }: HubProps) {
+export default function TranslationsHub({ language, adds = false }: HubProps) {
   const editor = useEditor()
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useLanguages()
@@ -46,7 +49,13 @@ export default function TranslationsHub({ language }: HubProps) {
     <Dialog open onOpenChange={close} title="Translations Hub" width={hubWidth}>
       <div className="ed-hub">
         {languages ? (
-          <OpenHub languages={languages} first={language} onLeave={leave} onClose={close} />
+          <OpenHub
+            languages={languages}
+            first={language}
+            adds={adds}
+            onLeave={leave}
+            onClose={close}
+          />
         ) : error ? (
           <ErrorState
             title="The languages of this demo cannot be loaded"
@@ -75,17 +84,19 @@ export default function TranslationsHub({ language }: HubProps) {
 interface OpenHubProps {
   readonly languages: DemoLanguages
   readonly first: string | undefined
+  readonly adds: boolean
   readonly onLeave: (then: () => void) => void
   readonly onClose: () => void
 }
 
-function OpenHub({ languages, first, onLeave, onClose }: OpenHubProps) {
+function OpenHub({ languages, first, adds, onLeave, onClose }: OpenHubProps) {
   const editor = useEditor()
   const { data, defaultTranslation, sourceLanguage } = languages
   const [chosen, setChosen] = useState(
     () => editor.translating.value?.language ?? data.find(({ code }) => code === first)?.code,
   )
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(adds && editor.translating.value === null)
+  const [begun, setBegun] = useState<string | null>(null)
   const open = editor.translating.value
   const held = open?.language === chosen ? chosen : data.find(({ code }) => code === chosen)?.code
   const language = held ?? defaultTranslation
@@ -97,6 +108,7 @@ function OpenHub({ languages, first, onLeave, onClose }: OpenHubProps) {
       edits: noEdits,
     }
     setChosen(code)
+    setBegun(code)
     setAdding(false)
   }
   if (language === null || isAdding) {
@@ -104,7 +116,7 @@ function OpenHub({ languages, first, onLeave, onClose }: OpenHubProps) {
       <HubIntro
         languages={languages}
         onTranslate={begin}
-        onBack={isAdding ? () => setAdding(false) : null}
+        onBack={isAdding && language !== null ? () => setAdding(false) : null}
         onClose={onClose}
       />
     )
@@ -114,22 +126,10 @@ function OpenHub({ languages, first, onLeave, onClose }: OpenHubProps) {
       key={language}
       language={language}
       languages={languages}
+      isNew={begun === language}
       onChoose={(code) => onLeave(() => setChosen(code))}
       onAdd={() => onLeave(() => setAdding(true))}
       onClose={onClose}
     />
-  )
-}
-
-/** The shape of what comes. */
-function HubSkeleton() {
-  return (
-    <div className="ed-hub-loading" aria-busy>
-      <Skeleton width={220} height={32} />
-      <Skeleton height={20} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { CaptionsHint } from './captions-hint.tsx'
 import { useCloneVoice } from './cloning/use-clone-voice.ts'
 import { DeprecatedVoices } from './deprecated-voices.tsx'
 import { useVoiceCatalogue, type VoiceCatalogue } from './use-voice-catalogue.ts'
+import { NothingSpeaks } from './voices/nothing-speaks.tsx'
 import { VoicePicker } from './voices/voice-picker.tsx'
 
 /** The voice, how it speaks, and what keeps it from speaking (V2.8 to V2.13). */
@@ -69,18 +70,5 @@ function Choice({ catalogue }: { readonly catalogue: VoiceCatalogue }) {
         </Note>
       )}
     </>
-  )
-}
-
-/** One sentence that says what to set up, and where it is explained. */
-function NothingSpeaks() {
-  return (
-    <Note tone="warning">
-      No voice is set up on this server: whoever operates it can connect a speech service or install
-      the narrator that needs no key. Manual voiceover works without.{' '}
-      <a className="wsui-link" href="/help/voiceovers" target="_blank" rel="noreferrer">
-        How to set up voices
-      </a>
-    </Note>
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { VoiceOption } from '@waystep/api-contract'
 import { voiceFor } from '@waystep/demo-model'
-import { useEffect, useMemo, useState } from 'react'
-import { attempt, call } from '../../api-client/call.ts'
+import { useEffect, useState } from 'react'
+import { attempt } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { voicesFor } from './voices/chosen-voices.ts'
-import { useClonedVoices } from './voices/use-cloned-voices.ts'
+import { useOfferedVoices } from './voices/use-offered-voices.ts'
 
 /** V4.16, V9.1: milliseconds after a text changed at which its language is told. */
 const settled = 800
@@ -28,17 +27,8 @@ export interface VoiceCatalogue {
 
 /** The voices that can speak for the demo; suggests the one that new texts get (V4.16 to V4.18). */
 export function useVoiceCatalogue(): VoiceCatalogue {
-  const { demoId } = useEditor().session
-  const query = useQuery({
-    queryKey: ['voices', demoId],
-    queryFn: ({ signal }) =>
-      call('GET /api/demo/:demoId/voices', { params: { demoId }, query: {}, signal }),
-    staleTime: 60_000,
-  })
   const spoken = useLanguage()
-  const cloned = useClonedVoices(demoId)
-  const offered = query.data?.voices
-  const voices = useMemo(() => offered && [...offered, ...cloned.voices], [cloned.voices, offered])
+  const { query, cloned, voices } = useOfferedVoices()
   useSuggestion(cloned.isSettled ? voices : undefined, spoken)
   return {
     state: query.isPending ? 'loading' : query.isError ? 'failed' : 'ready',

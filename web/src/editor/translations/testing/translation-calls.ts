@@ -48,7 +48,7 @@ class FakeTranslations {
   answer(method: string, path: string, body: unknown): Response {
     const other = Object.entries(this.others).find(([name]) => {
       const [verb, end = ''] = name.split(' ')
-      return verb === method && path.endsWith(end)
+      return verb === method && path.endsWith(`/${end}`)
     })
     const [, , , , part, language = ''] = path.split('/')
     this.calls.push({ name: `${method} ${part}`, body })

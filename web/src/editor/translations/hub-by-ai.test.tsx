@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { translatableTexts } from '@waystep/demo-model'
+import { describe, expect, it } from 'vitest'
+import { hotspotId } from '../saving/testing/sample-demo.ts'
+import {
+  button,
+  fake,
+  openHub,
+  prepareHubTests,
+  press,
+  row,
+  seen,
+  server,
+  type,
+} from './testing/open-hub.tsx'
+import { textBatches } from './text-batches.ts'
+import type { SentText } from './wire-text.ts'
+
+prepareHubTests()
+
+interface Asked {
+  readonly texts: readonly (SentText & { readonly text: string })[]
+}
+
+/** A service that translates by putting `es` before each text, but for the texts of `leaves`. */
+function hasService(leaves: readonly string[] = []) {
+  server.others['GET ai-texts'] = () => ({
+    enhance: true,
+    translate: true,
+    message: null,
+    settingsPath: null,
+  })
+  server.others['POST translated-texts'] = (body) => ({
+    texts: (body as Asked).texts
+      .filter(({ text }) => !leaves.includes(text))
+      .map((one) => ({ ...one, text: `es: ${one.text}`, faults: [] })),
+    left: [],
+  })
+}
+
+const asked = () =>
+  server.calls
+    .filter(({ name }) => name === 'POST translated-texts')
+    .map(({ body }) => (body as Asked).texts.map(({ text }) => text))
+
+/** The demo has Spanish: a confirmed text that is out of date, and one that nobody confirmed. */
+function inSpanish() {
+  server.put({
+    targetLanguage: 'es',
+    translatedTexts: [
+      {
+        entityType: 'HotspotText',
+        hotspotId: hotspotId(1),
+        text: 'Pulsa uno',
+        originalText: 'Click one',
+        isConfirmed: true,
+      },
+      {
+        entityType: 'HotspotText',
+        hotspotId: hotspotId(2),
+        text: 'Pulsa 2',
+        originalText: 'Click 2',
+        isConfirmed: false,
+      },
+    ],
+  })
+}
+
+describe('without a service', () => {
+  it('[E1.15] says in a sentence what to set up and where, and all can be done by hand', async () => {
+    server.others['GET ai-texts'] = () => ({
+      enhance: false,
+      translate: false,
+      message: 'No service translates.',
+      settingsPath: '/settings/ai',
+    })
+    openHub()
+    await seen('Translate')
+    press('Translate')
+    await screen.findByText(/No service translates\./)
+    expect(screen.getByText('Open the settings').getAttribute('href')).toBe('/settings/ai')
+    expect(button('AI Translate').disabled).toBe(true)
+    expect(button('Sync with AI').disabled).toBe(true)
+    type('Sample', 'Muestra')
+    expect(button('Save translation').disabled).toBe(false)
+  })
+})
+
+describe('with a service', () => {
+  it('[V4.40, V7.12, V8.27] a chosen language is pending, translated, then shown; nobody has confirmed it', async () => {
+    hasService()
+    openHub()
+    await seen('Translate')
+    press('Translate')
+    await waitFor(() => expect(row('Sample').getByText('To be confirmed')).toBeTruthy())
+    expect(asked()).toEqual([['Sample', 'Step 1', 'Click 1', 'Step 2', 'Click 2']])
+    expect(server.held.size).toBe(0)
+    press('Save translation')
+    await waitFor(() => expect(server.held.get('es')?.translatedTexts).toHaveLength(5))
+    expect(server.held.get('es')?.translatedTexts[0]).toMatchObject({
+      text: 'es: Sample',
+      isConfirmed: false,
+    })
+  })
+
+  it('[V8.24] says where it failed, and keeps what is there', async () => {
+    hasService()
+    inSpanish()
+    openHub()
+    await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
+    server.refused = 'POST'
+    press('AI Translate')
+    await seen('Cancel')
+    fireEvent.click(screen.getAllByText('Translate').at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(fake.toasts).toEqual(['Failed to generate translation. Please try again.']),
+    )
+    expect(row('Click 2').getByRole('textbox').textContent).toBe('Pulsa 2')
+  })
+
+  it('[V4.43] asks before unsaved changes are written over, and what people confirmed stays unless they say so', async () => {
+    hasService()
+    inSpanish()
+    openHub()
+    await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
+    type('Sample', 'Mi muestra')
+    press('AI Translate')
+    await screen.findByText('Overwrite this translation?')
+    expect(asked()).toEqual([])
+    const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+    fireEvent.click(dialog().getByText('Translate'))
+    await waitFor(() => expect(asked()).toEqual([['Step 1', 'Step 2', 'Click 2']]))
+    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mi muestra')
+    await waitFor(() => expect(row('Click 2').getByRole('textbox').textContent).toBe('es: Click 2'))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    press('AI Translate')
+    await screen.findByText('Overwrite this translation?')
+    fireEvent.click(dialog().getByRole('checkbox'))
+    fireEvent.click(dialog().getByText('Translate'))
+    await waitFor(() =>
+      expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('es: Sample'),
+    )
+    expect(row('Click 1').getByRole('textbox').textContent).toBe('es: Click 1')
+  })
+
+  it('[V2.60] syncs what is missing or out of date alone, asking about what people confirmed', async () => {
+    hasService(['Step 2'])
+    inSpanish()
+    openHub()
+    await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
+    press('Sync with AI')
+    await screen.findByText('Translate confirmed texts anew?')
+    const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+    fireEvent.click(dialog.getByText('Translate'))
+    await waitFor(() => expect(asked()).toEqual([['Sample', 'Step 1', 'Step 2']]))
+    await waitFor(() => expect(fake.toasts).toEqual(['1 text was not translated']))
+    expect(row('Click 1').getByText('Out of date')).toBeTruthy()
+  })
+
+  it('[V9.8] acts at the first press, and hears no other for half a second', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es' })
+    openHub()
+    await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
+    press('Sync with AI')
+    await waitFor(() => expect(row('Sample').getByText('To be confirmed')).toBeTruthy())
+    press('AI Translate')
+    press('AI Translate')
+    expect(asked()).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 550))
+    press('Sync with AI')
+    await waitFor(() => expect(fake.toasts).toEqual(['All texts are translated already']))
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('[V7.13, V8.26] translates one text, and says where that failed', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es' })
+    server.others['POST ai-translated-text'] = () => ({ data: { text: 'Muestra' } })
+    openHub()
+    await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
+    fireEvent.click(row('Sample').getByText('Translate'))
+    await waitFor(() =>
+      expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra'),
+    )
+    expect(server.sent('POST ai-translated-text')).toEqual({ text: 'Sample', targetLanguage: 'es' })
+    expect(row('Sample').getByText('To be confirmed')).toBeTruthy()
+    server.refused = 'POST'
+    fireEvent.click(row('Step 1').getByText('Translate'))
+    await waitFor(() => expect(fake.toasts).toEqual(['Failed to translate text']))
+  })
+})
+
+it('texts are asked for in parts of 50 texts and 12,000 characters', () => {
+  const [sample] = translatableTexts(fake.document())
+  if (!sample) throw new Error('The sample says nothing')
+  const long = (length: number) => ({ ...sample, text: 'a'.repeat(length) })
+  const sizes = (lengths: readonly number[]) =>
+    textBatches(lengths.map(long)).map((batch) => batch.length)
+  expect(sizes(Array.from({ length: 120 }, () => 10))).toEqual([50, 50, 20])
+  expect(sizes([6_000, 6_000, 1, 11_999, 2])).toEqual([2, 2, 1])
+})

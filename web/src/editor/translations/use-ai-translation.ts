@@ -1,0 +1,124 @@
+import { type TranslatableText, type TranslatedText, textKey, textKinds } from '@waystep/demo-model'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { attempt } from '../../api-client/call.ts'
+import { toasts } from '../../toasts/toast-table.ts'
+import type { Editor } from '../core/editor.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { editTranslation } from './open-translation.ts'
+import { textBatches } from './text-batches.ts'
+
+export interface AiTranslation {
+  /** How many texts are translated of those that were asked for; null: nothing is being translated. */
+  readonly progress: { readonly done: number; readonly total: number } | null
+  /** Has a service translate these texts, which it may write over. What it answers is confirmed by nobody. */
+  translate(originals: readonly TranslatableText[]): Promise<void>
+  /** The same for one text (V7.13). */
+  translateOne(original: TranslatableText): Promise<void>
+  cancel(): void
+}
+
+/** Translates by the server's service, part by part, into the open translation (V4.40, V7.12). */
+export function useAiTranslation(): AiTranslation {
+  const editor = useEditor()
+  const [progress, setProgress] = useState<AiTranslation['progress']>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const translate = useCallback(
+    async (originals: readonly TranslatableText[]) => {
+      if (running.current !== null || originals.length === 0) return
+      const stop = new AbortController()
+      running.current = stop
+      await translateAll(editor, originals, stop.signal, setProgress)
+      running.current = null
+      setProgress(null)
+    },
+    [editor],
+  )
+  const translateOne = useCallback(
+    (original: TranslatableText) => translateText(editor, original),
+    [editor],
+  )
+  return { progress, translate, translateOne, cancel: () => running.current?.abort() }
+}
+
+/** Puts what a service makes of texts into the open translation, as far as it comes. */
+async function translateAll(
+  editor: Editor,
+  originals: readonly TranslatableText[],
+  signal: AbortSignal,
+  onProgress: (progress: AiTranslation['progress']) => void,
+): Promise<void> {
+  const total = originals.length
+  let done = 0
+  let put = 0
+  for (const batch of textBatches(originals)) {
+    onProgress({ done, total })
+    const answered = await proposals(editor, batch, signal)
+    if (answered === 'stopped') return
+    if (answered === 'failed') {
+      editor.notify.say(toasts.notTranslated)
+      return
+    }
+    editTranslation(editor, () => ({ texts: answered }))
+    done += batch.length
+    put += Object.keys(answered).length
+  }
+  if (put < total) editor.notify.say(toasts.textsLeft(total - put))
+}
+
+async function translateText(editor: Editor, original: TranslatableText): Promise<void> {
+  const open = editor.translating.value
+  if (open === null) return
+  const translated = await attempt('POST /api/demo/:id/ai-translated-text', {
+    params: { id: editor.session.demoId },
+    body: { text: original.text, targetLanguage: open.language },
+  })
+  if (!translated.ok) {
+    editor.notify.say(toasts.textNotTranslated)
+    return
+  }
+  const { text } = translated.reply.data
+  if (editor.translating.value?.language === open.language)
+    editTranslation(editor, () => ({ texts: { [original.key]: proposed(original, text) } }))
+}
+
+/** A service's text: nobody has confirmed it. */
+const proposed = ({ kind, ownerId, text: originalText }: TranslatableText, text: string) => ({
+  kind,
+  ownerId,
+  text,
+  originalText,
+  isConfirmed: false,
+})
+
+/** What a service makes of texts, by their keys; texts of which it made nothing are left out. */
+async function proposals(
+  { session, translating }: Editor,
+  batch: readonly TranslatableText[],
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, TranslatedText>> | 'failed' | 'stopped'> {
+  const open = translating.value
+  if (open === null) return 'stopped'
+  const answer = await attempt('POST /api/demo/:id/translated-texts', {
+    params: { id: session.demoId },
+    body: {
+      sourceLanguage: open.source,
+      targetLanguage: open.language,
+      texts: batch.map(({ kind, ownerId, text }) => ({
+        entityType: kind,
+        [textKinds[kind].owner]: ownerId,
+        text,
+      })),
+    },
+    signal,
+  }).catch(() => null)
+  if (answer === null || signal.aborted) return 'stopped'
+  if (!answer.ok) return 'failed'
+  const originals = new Map(batch.map((one) => [one.key, one]))
+  const texts = answer.reply.texts.flatMap((one) => {
+    const key = textKey(one.entityType, one[textKinds[one.entityType].owner] ?? '')
+    const original = originals.get(key)
+    return original && one.text.trim() !== '' ? [[key, proposed(original, one.text)] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
