@@ -22,6 +22,7 @@ import { createPictureKeeping } from './image-editor/picture-keeping.ts'
 import { keepDraft } from './keep-draft.ts'
 import { reportProblems } from './report-problems.ts'
 import type { DemoSession } from './saving/demo-session.ts'
+import { hasUnsavedTranslation } from './translations/open-translation.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 import { createVideoKeeping } from './video-editor/video-keeping.ts'
@@ -157,6 +158,7 @@ export function createEditor(
   })
   const stopReporting = reportProblems({ session, notify, draft, chapterDraft })
   const dialogUnsaved = signal(false)
+  const shared = createSharedSignals()
   return {
     session,
     demo,
@@ -170,13 +172,14 @@ export function createEditor(
     unsaved: computed(
       () =>
         dialogUnsaved.value ||
+        hasUnsavedTranslation(shared) ||
         [draft, chapterDraft, voiceDraft, html.draft].some((open) => open.unsaved.value),
     ),
     dialogUnsaved,
     actions,
     dialog,
     pageVersionOf: createPageVersions(sync.saved),
-    ...createSharedSignals(),
+    ...shared,
     currentStep,
     ...createCurrentRecords({ document: sync.document, currentStep, draft, chapterDraft }),
     run,

@@ -51,7 +51,6 @@ export function HubBar(props: HubBarProps) {
       />
       <HubMenu open={open} originals={originals} isAllowed={isAllowed} onAdd={onAdd} />
       <LanguageProgress progress={progress} name={nameOf(language)} />
-      <span className="wsui-push" />
       <AiButtons {...props} />
       <Button icon={PanelRight} aria-pressed={isPreviewed} onClick={onPreview}>
         Step Preview

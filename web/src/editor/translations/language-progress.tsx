@@ -1,5 +1,6 @@
 import type { TranslationState } from '@waystep/demo-model'
 import { ProgressBar } from '@waystep/ui'
+import './language-progress.css'
 
 interface LanguageProgressProps {
   readonly progress: Readonly<Record<TranslationState, number>>
@@ -18,7 +19,7 @@ export function LanguageProgress({ progress, name }: LanguageProgressProps) {
     ...(draft > 0 ? [`${draft} to confirm`] : []),
   ].join(', ')
   return (
-    <span className="ed-hub-progress">
+    <span className="ed-languages-progress">
       <ProgressBar
         label={`${name}: ${words}`}
         value={done}

@@ -48,12 +48,7 @@ export function TextTab(props: HubTabProps) {
   const seen = filteredGroups(groups, shown.keys)
   return (
     <>
-      <div className="ed-hub-columns">
-        <h3>Original text{source && <span className="wsui-muted"> {source.name}</span>}</h3>
-        <h3>
-          Translated text
-          <span className="wsui-muted"> {languageNamed(open.language)?.name}</span>
-        </h3>
+      <div className="ed-hub-filter">
         <Select
           label="Texts to show"
           size="dense"
@@ -62,6 +57,13 @@ export function TextTab(props: HubTabProps) {
           options={filters}
           onChange={filter}
         />
+      </div>
+      <div className="ed-hub-columns">
+        <h3>Original text{source && <span className="wsui-muted"> {source.name}</span>}</h3>
+        <h3>
+          Translated text
+          <span className="wsui-muted"> {languageNamed(open.language)?.name}</span>
+        </h3>
       </div>
       <div className="ed-hub-rows">
         {seen.length === 0 && (

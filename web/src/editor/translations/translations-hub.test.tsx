@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { PlanDialog } from '../plans/plan-dialog.tsx'
 import { hotspotId, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import {
   button,
@@ -14,6 +15,7 @@ import {
   server,
   type,
 } from './testing/open-hub.tsx'
+import { TranslationsDialog } from './translations-dialog.tsx'
 
 prepareHubTests()
 
@@ -185,6 +187,7 @@ describe('the editor', () => {
     await screen.findByText('You have unsaved changes')
     press('Go back')
     expect(fieldOf('Sample').value).toBe('Beispiel')
+    expect(fake.editor.unsaved.value).toBe(true)
     await choose('Translation settings', 'Add translation')
     await screen.findByText('You have unsaved changes')
     const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
@@ -274,5 +277,41 @@ describe('what a translation lost', () => {
     expect(button('Save translation').disabled).toBe(true)
     type('Next', 'Weiter')
     expect(button('Save translation').disabled).toBe(false)
+  })
+})
+
+describe('variables in a translation', () => {
+  /** Opens the form that puts one into the first hotspot's text. */
+  async function openForm() {
+    await seen('Save translation')
+    type('Sample', 'Beispiel')
+    fireEvent.focus(row('Click 1').getByRole('textbox'))
+    fireEvent.click(await row('Click 1').findByRole('button', { name: 'Insert variable' }))
+    const name = await screen.findByLabelText('Variable')
+    fireEvent.change(name, { target: { value: 'first name!' } })
+    press('Insert')
+  }
+
+  it('[V5.19] have letters, digits, underscores and hyphens only', async () => {
+    inGerman()
+    openHub()
+    await openForm()
+    await waitFor(() =>
+      expect(Object.values(fake.editor.translating.value?.edits.texts ?? {})[1]?.text).toContain(
+        '{{firstname}}',
+      ),
+    )
+  })
+
+  it('[V6.3] need Scale; what is written is there again once the plan’s dialog is closed', async () => {
+    inGerman()
+    openHub({ plan: 'Growth' })
+    await openForm()
+    await waitFor(() => expect(fake.editor.dialog.value?.type).toBe(PlanDialog))
+    expect(fake.editor.unsaved.value).toBe(true)
+    act(() => fake.editor.show(TranslationsDialog, {}))
+    await seen('Save translation')
+    expect(fieldOf('Sample').value).toBe('Beispiel')
+    expect(row('Click 1').getByRole('textbox').textContent).toBe('Klicke 1')
   })
 })

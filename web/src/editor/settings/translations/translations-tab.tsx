@@ -15,7 +15,7 @@ export function TranslationsTab() {
   const { decision } = gate
   const isUnasked = !decision.allowed && decision.reason === 'account'
   return (
-    <div className="ed-plain-tab">
+    <div className="ed-languages-tab">
       <LockedNote gate={gate} />
       {!isUnasked && <LanguageList onAdd={() => show(TranslationsDialog, { adds: true })} />}
     </div>
