@@ -15,7 +15,7 @@ import { type FileFormat, fileFormats } from './file-formats.ts'
 
 interface ExportDialogProps {
   readonly language: string
-  /** Of the language. */
+  /** The language’s. */
   readonly name: string
   readonly onClose: () => void
 }

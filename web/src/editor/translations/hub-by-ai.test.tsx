@@ -87,7 +87,7 @@ describe('without a service', () => {
 })
 
 describe('with a service', () => {
-  it('[V4.40, V7.12, V8.27] a chosen language is pending, translated, then shown; nobody has confirmed it', async () => {
+  it('[V4.40, V8.27] a chosen language is pending, translated, then shown; nobody has confirmed it', async () => {
     hasService()
     openHub()
     await seen('Translate')
@@ -173,7 +173,7 @@ describe('with a service', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('[V7.13, V8.26] translates one text, and says where that failed', async () => {
+  it('[V8.26] translates one text, and says where that failed', async () => {
     hasService()
     server.put({ targetLanguage: 'es' })
     server.others['POST ai-translated-text'] = () => ({ data: { text: 'Muestra' } })

@@ -13,7 +13,7 @@ import { translationKey } from './use-open-translation.ts'
 
 interface ImportDialogProps {
   readonly language: string
-  /** Of the language. */
+  /** The language’s. */
   readonly name: string
   readonly originals: readonly TranslatableText[]
   readonly onClose: () => void

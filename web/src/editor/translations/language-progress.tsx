@@ -4,7 +4,7 @@ import './language-progress.css'
 
 interface LanguageProgressProps {
   readonly progress: Readonly<Record<TranslationState, number>>
-  /** Of the language. */
+  /** The language’s. */
   readonly name: string
 }
 

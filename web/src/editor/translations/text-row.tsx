@@ -15,7 +15,7 @@ import { TranslatedField } from './translated-field.tsx'
 interface TextRowProps {
   readonly original: TranslatableText
   readonly translated: TranslatedText | undefined
-  /** Of the translation, by its code. */
+  /** What it is translated into, by its code. */
   readonly language: string
   readonly source: string | null
   readonly disabled: boolean

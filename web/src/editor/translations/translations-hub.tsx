@@ -46,7 +46,7 @@ export default function TranslationsHub({ language, adds = false }: HubProps) {
   const close = () => leave(editor.closeDialog)
   const languages = user.isTrial ? unasked : data
   return (
-    <Dialog open onOpenChange={close} title="Translations Hub" width={hubWidth}>
+    <Dialog open onOpenChange={close} title="Translations hub" width={hubWidth}>
       <div className="ed-hub">
         {languages ? (
           <OpenHub
