@@ -15,6 +15,7 @@ const needsNoBuild = new Set([
   'fingerprints',
   'personal-data',
   'voices',
+  'words',
 ])
 
 await prepare()

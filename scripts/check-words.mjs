@@ -29,7 +29,8 @@ const isShipped =
 const isSearchedFor = /^packages\/capture-format\/src\/personal-data\/(?:context\/labels|names\/)/
 
 /** Words in other languages, which write their own way. */
-const isOtherLanguage = /^packages\/stage\/src\/words\/tables\//
+const isOtherLanguage =
+  /^packages\/(?:stage\/src\/words\/tables|demo-model\/src\/acts\/wordings)\/(?!english)/
 
 /** The faults of what a file says to people, as those of its code. */
 function textFaults(file, code) {

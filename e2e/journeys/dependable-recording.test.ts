@@ -121,8 +121,8 @@ describe('recording: every act a step, with the page before it reacted, none twi
       ['Drag Dragged', 9],
       ['Drag Knob', 10],
       ['Right-click Menu', 11],
-      ['Click Agree', 12],
-      ['Click Choice', 13],
+      ['Check Agree', 12],
+      ['Choose Choice', 13],
     ])
   })
 
@@ -158,7 +158,7 @@ describe('recording: every act a step, with the page before it reacted, none twi
       ['Click Role', 2],
       ['Click Role', 3],
       ['Click Anchor', 4],
-      ['Click Agree', 5],
+      ['Check Agree', 5],
       ['Click Own keys', 6],
       ['Choose Two in Select', 7],
       ['Choose One in List', 8],

@@ -1,7 +1,8 @@
+import type { Act } from '@waystep/demo-model'
 import type { FrameGroupMasks, FrameGroupReading } from '../capture/frame-group-reading.ts'
 import type { BlurRules } from '../privacy/blur-rules.ts'
 import type { PickedElement } from '../privacy/picked-element.ts'
-import type { Act, ActTarget } from '../recording/act.ts'
+import type { ActTarget } from '../recording/act-target.ts'
 
 /** What the recording bar shows. */
 export interface BarState {

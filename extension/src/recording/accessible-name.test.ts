@@ -33,6 +33,19 @@ describe('accessibleName', () => {
     expect(accessibleName(at(html, 'a'))).toBe(name)
   })
 
+  it.each([
+    ['<button><i class="material-icons">rocket_launch</i>Start</button>', 'Start'],
+    ['<button>Start <mat-icon>rocket</mat-icon></button>', 'Start'],
+    ['<button><span class="material-symbols-outlined">rocket</span></button>', null],
+    ['<button aria-label="Start"><mat-icon>rocket</mat-icon></button>', 'Start'],
+    ['<button><mat-icon aria-label="Start">rocket</mat-icon></button>', 'Start'],
+    ['<button data-bs-original-title="Start"><svg></svg></button>', 'Start'],
+    ['<button data-tooltip="{{ html }}"><svg></svg></button>', null],
+    ['<button data-tip="Start">Go</button>', 'Go'],
+  ])('reads no icon and asks tooltips: %s', (html, name) => {
+    expect(accessibleName(at(html, 'button'))).toBe(name)
+  })
+
   it('never takes what is typed in a field for its name', () => {
     const input = at('<input>', 'input') as HTMLInputElement
     input.value = 'hunter2'

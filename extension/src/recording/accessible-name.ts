@@ -54,18 +54,40 @@ const ownTextLimit = 80
 /** What a screen reader would call the element; null when it has no name. */
 export function accessibleName(element: Element): string | null {
   const name = fieldOf(element) ? fieldName(element) : computeAccessibleName(element)
-  const clean = withoutBadges(element, name.replace(/\s+/g, ' ').trim())
+  const clean = withoutAsides(element, name.replace(/\s+/g, ' ').trim())
   if (clean) return clean
   const text = fieldOf(element) ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-  return text && text.length <= ownTextLimit ? text : null
+  const own = withoutAsides(element, text)
+  return own && own.length <= ownTextLimit ? own : tooltip(element)
+}
+
+/** Where libraries keep the text of a tooltip, out of the `title` that a name is made of. */
+const tooltips = ['data-bs-original-title', 'data-original-title', 'data-tooltip', 'data-tip']
+
+function tooltip(element: Element): string | null {
+  const texts = tooltips.map((name) => (element.getAttribute(name) ?? '').trim())
+  return texts.find((text) => text && text.length <= ownTextLimit && !/[<{]/.test(text)) ?? null
 }
 
 /** Longer ones say more than how much is new. */
 const badgeLimit = 12
 
-/** A name without what a badge beside it says: 'Chat' for a link with a 3 at its end. */
-function withoutBadges(element: Element, name: string): string {
+/** Elements whose text a font draws as a picture. */
+const icons = '[class*="material-icons" i], [class*="material-symbols" i], mat-icon'
+
+/**
+ * A name without what badges and icons beside it say: 'Chat' for a link with a 3 at its end, nothing for a button
+ * with an icon alone.
+ */
+function withoutAsides(element: Element, name: string): string {
   let rest = name
+  for (const icon of element.querySelectorAll(icons)) {
+    const said = (icon.textContent ?? '').trim()
+    if (!said || icon.hasAttribute('aria-label')) continue
+    if (rest === said) return ''
+    if (rest.startsWith(said)) rest = rest.slice(said.length).trim()
+    else if (rest.endsWith(said)) rest = rest.slice(0, -said.length).trim()
+  }
   for (const badge of element.querySelectorAll('[class*="badge" i], [class*="count" i]')) {
     const said = (badge.textContent ?? '').trim()
     const isBadge = badge.matches('[class*="badge" i]')

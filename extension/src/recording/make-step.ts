@@ -1,4 +1,7 @@
+import type { Act } from '@waystep/demo-model'
 import {
+  actName,
+  actText,
   assetReference,
   createHotspot,
   createStep,
@@ -10,8 +13,6 @@ import {
 import type { Box } from '../capture/box.ts'
 import type { StepPicture } from '../capture/step-reading.ts'
 import type { CaptureMode } from '../upload/recording.ts'
-import type { Act } from './act.ts'
-import { actName, actText } from './act-text.ts'
 import { hotspotPlace } from './hotspot-place.ts'
 
 export interface StepSource {

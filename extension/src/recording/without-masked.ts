@@ -1,5 +1,5 @@
+import type { Act } from '@waystep/demo-model'
 import type { ReadPage } from '../capture/read-frame-group.ts'
-import type { Act } from './act.ts'
 
 /** An act without words that were masked in the page it was done on. */
 export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): Act {
@@ -8,6 +8,8 @@ export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): 
     text === null || isMasked || read.mask(text) !== text ? null : text
   switch (act.kind) {
     case 'click':
+      // Whether a masked checkbox was ticked is for nobody, either.
+      return isMasked ? withoutWords(act) : { ...act, name: shown(act.name) }
     case 'drag':
     case 'press':
       return { ...act, name: shown(act.name) }
@@ -22,7 +24,10 @@ export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): 
 /** An act of which nothing is known but that it was done. */
 export function withoutWords(act: Act): Act {
   switch (act.kind) {
-    case 'click':
+    case 'click': {
+      const { on: _on, wasOn: _wasOn, ...rest } = act
+      return { ...rest, name: null }
+    }
     case 'drag':
     case 'press':
       return { ...act, name: null }

@@ -1,3 +1,7 @@
+export type { Act, ClickedRole } from './acts/act.ts'
+export { actName, actText } from './acts/act-words.ts'
+export { cleanLabel } from './acts/label.ts'
+export { pageLanguage, type WordedLanguage } from './acts/page-language.ts'
 export * from './captions/captions.ts'
 export * from './captions/read-captions.ts'
 export * from './captions/spoken-captions.ts'

@@ -1,5 +1,5 @@
+import type { Act } from '@waystep/demo-model'
 import { vi } from 'vitest'
-import type { Act } from '../act.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
 
 type Listener = (event: unknown) => void

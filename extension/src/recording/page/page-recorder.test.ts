@@ -10,6 +10,7 @@ import { createPageRecorder } from './page-recorder.ts'
 import type { PageChanges } from './watch-changes.ts'
 
 const box = { x: 0, y: 0, width: 10, height: 10 }
+const page = { type: 0, id: 1, childNodes: [] }
 /** The id of the only element that is masked in the page which is read. */
 const masked = 7
 
@@ -18,7 +19,12 @@ vi.hoisted(() => vi.resetModules())
 // What jsdom lacks of a page is read in browsers by other tests; here it is only passed on.
 vi.mock('../../capture/read-frame-group.ts', () => ({
   readFrameGroup: (): ReadPage => ({
-    reading: { path: [], page: {}, frames: [], readAt: 1 } as unknown as FrameGroupReading,
+    reading: {
+      path: [],
+      page: { tree: page },
+      frames: [],
+      readAt: 1,
+    } as unknown as FrameGroupReading,
     nodeIdOf: () => masked,
     isMasked: (nodeId) => nodeId === masked,
     mask: (text) => text,
@@ -64,6 +70,15 @@ it('tells the background of what was dropped, and sends none of it', () => {
   page.drop(held)
   expect(outbox.drop).toHaveBeenCalledWith(held.pressId)
   expect(port.post).toHaveBeenLastCalledWith({ type: 'dropped', pressId: held.pressId })
+})
+
+it('says nothing of the state of a checkbox that is masked', () => {
+  const { page, outbox } = recorderOf()
+  const held = page.hold()
+  const act = { kind: 'click', name: 'Has a diagnosis', on: 'checkbox', wasOn: true } as const
+  page.commit(held, act, page.targetOf(held, document.body, null))
+  const [sent] = outbox.commit.mock.calls[0] as [StepMessage]
+  expect(sent.act).toEqual({ kind: 'click', name: null })
 })
 
 it.each(['sendAhead', 'commit', 'amend'] as const)(

@@ -1,7 +1,9 @@
+import type { Act } from '@waystep/demo-model'
 import { offsetInFrameGroup } from '../../capture/frame-group.ts'
 import { type ReadPage, readFrameGroup } from '../../capture/read-frame-group.ts'
 import type { StepMessage } from '../../messaging/frame-messages.ts'
-import type { Act, ActTarget } from '../act.ts'
+import type { ActTarget } from '../act-target.ts'
+import { languageOfPage } from '../language-of-page.ts'
 import { newId } from '../new-id.ts'
 import { withoutMasked } from '../without-masked.ts'
 import type { FramePort } from './frame-port.ts'
@@ -54,8 +56,14 @@ export function createPageRecorder(options: {
   ): StepMessage => {
     const { pressId, pressedAt, changedAt } = held
     const { reading } = held.read
-    const act = withoutMasked(done, held.read, target?.nodeId ?? null)
+    const act = actOn(held, done, target?.nodeId ?? null)
     return { type: 'step', pressId, act, target, actedAt, pressedAt, changedAt, reading }
+  }
+  /** An act without what is masked, with the language of the page it was done on. */
+  const actOn = ({ read }: Held, done: Act, nodeId: number | null): Act => {
+    const language = languageOfPage(read.reading.page)
+    const act = withoutMasked(done, read, nodeId)
+    return language === 'en' ? act : { ...act, language }
   }
   return {
     signal,
@@ -80,7 +88,7 @@ export function createPageRecorder(options: {
     },
     amend(pressId, held, done, target) {
       outbox.flush()
-      port.post({ type: 'amended', pressId, act: withoutMasked(done, held.read, target.nodeId) })
+      port.post({ type: 'amended', pressId, act: actOn(held, done, target.nodeId) })
     },
     targetOf(held, element, event) {
       const rect = element.getBoundingClientRect()

@@ -1,6 +1,8 @@
 import { noteField } from '@waystep/capture-format/take'
-import { accessibleName, actionableAt, isActionable } from '../accessible-name.ts'
-import type { Act, ActTarget } from '../act.ts'
+import type { Act } from '@waystep/demo-model'
+import { actionableAt, isActionable } from '../accessible-name.ts'
+import type { ActTarget } from '../act-target.ts'
+import { clickAct } from '../click-act.ts'
 import { elementAt } from './event-target.ts'
 import { dropdownAt } from './fields.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
@@ -14,7 +16,7 @@ const rightButton = 2
 interface Press {
   readonly held: Held
   readonly element: Element
-  readonly name: string | null
+  readonly clicked: ReturnType<typeof clickAct>
   readonly target: ActTarget
   readonly button: number
   readonly x: number
@@ -72,7 +74,7 @@ export class PressSteps {
     const press: Press = {
       held,
       element,
-      name: accessibleName(element),
+      clicked: clickAct(element, event.type === 'click' ? 'click' : 'before'),
       target: page.targetOf(held, element, event),
       button: event.button,
       x: event.clientX,
@@ -82,7 +84,7 @@ export class PressSteps {
       isDrag: false,
     }
     this.#press = press
-    page.sendAhead(held, { kind: 'click', name: press.name }, press.target)
+    page.sendAhead(held, press.clicked, press.target)
   }
 
   /** The browser counts this press as the second of two. */
@@ -118,9 +120,9 @@ export class PressSteps {
       this.#commit('click')
       return
     }
-    const { second, held, name, target } = press
+    const { second, held, clicked, target } = press
     this.#drop()
-    this.#page.amend(second.pressId, held, { kind: 'click', name, how: 'double' }, target)
+    this.#page.amend(second.pressId, held, { ...clicked, how: 'double' }, target)
   }
 
   clickRight(): void {
@@ -157,9 +159,10 @@ export class PressSteps {
 
   #commit(kind: 'click' | 'drag', how?: 'right'): void {
     if (!this.#press) return
-    const { held, name, element, button, target } = this.#press
+    const { held, clicked, element, button, target } = this.#press
     this.#press = null
-    const act: Act = kind === 'drag' ? { kind, name } : { kind, name, ...(how && { how }) }
+    const act: Act =
+      kind === 'drag' ? { kind, name: clicked.name } : { ...clicked, ...(how && { how }) }
     const isClick = kind === 'click' && button === mainButton
     this.#clicked = isClick ? { pressId: held.pressId, element } : null
     this.#page.commit(held, act, target)

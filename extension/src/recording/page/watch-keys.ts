@@ -1,5 +1,6 @@
+import type { Act } from '@waystep/demo-model'
 import { accessibleName, actionableAt } from '../accessible-name.ts'
-import type { Act } from '../act.ts'
+import { clickAct } from '../click-act.ts'
 import { focusedIn } from './event-target.ts'
 import { editableAt, isTextField } from './fields.ts'
 import { listensFirst } from './listens-first.ts'
@@ -33,8 +34,8 @@ export function watchKeys(page: PageRecorder, entered: (on: Element) => boolean)
     page.commit(held, act, page.targetOf(held, element, null))
   }
 
-  function click(element: Element): void {
-    commit(page.hold(), element, { kind: 'click', name: accessibleName(element) })
+  function click(element: Element, heard: 'before' | 'click'): void {
+    commit(page.hold(), element, clickAct(element, heard))
   }
 
   function send(): void {
@@ -73,7 +74,7 @@ export function watchKeys(page: PageRecorder, entered: (on: Element) => boolean)
     const element = actionableAt(target)
     if (!activates(element, event.key)) return
     isClickExpected = true
-    click(element)
+    click(element, 'before')
   })
   listen('keyup', forget)
   listen('submit', (event) => {
@@ -86,7 +87,7 @@ export function watchKeys(page: PageRecorder, entered: (on: Element) => boolean)
     const target = event.composedPath()[0]
     // Nobody heard a key: it came from a screen reader, or the page keeps keys to itself.
     if (!isClickExpected && target instanceof Element && !page.isPaused())
-      click(actionableAt(target))
+      click(actionableAt(target), 'click')
     isClickExpected = false
   })
   listen('pointerdown', () => {

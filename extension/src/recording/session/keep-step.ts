@@ -1,8 +1,8 @@
+import { actName, actText } from '@waystep/demo-model'
 import type { StepMessage } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { within } from '../../within.ts'
-import { actName, actText } from '../act-text.ts'
 import type { GatheredStep } from './gather-step.ts'
 import { takeInStep } from './step-intake.ts'
 
