@@ -16,6 +16,7 @@ import { EditorSkeleton } from './empty/editor-skeleton.tsx'
 import { EmptyDemo } from './empty/empty-demo.tsx'
 import { LoadFailed } from './empty/load-failed.tsx'
 import { MobileNotice } from './empty/mobile-notice.tsx'
+import { useEnhanceInAddress } from './enhance/use-enhance-in-address.ts'
 import { EditorHeader } from './header/editor-header.tsx'
 import { TakedownNotice } from './header/takedown-notice.tsx'
 import { useHeldBack } from './held-back/use-held-back.ts'
@@ -152,5 +153,6 @@ function StepInAddress() {
   useSettingsInAddress(editor)
   useCommentInAddress(editor)
   useVoiceoverInAddress()
+  useEnhanceInAddress()
   return null
 }

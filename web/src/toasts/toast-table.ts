@@ -1,4 +1,5 @@
 import { type MessageCode, messageOf } from '@waystep/demo-model'
+import { aiTextToasts } from './ai-text-toasts.ts'
 import { clonedVoiceToasts } from './cloned-voice-toasts.ts'
 import { failed, made, type Toast } from './toast.ts'
 import { translationToasts } from './translation-toasts.ts'
@@ -65,6 +66,7 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
+  ...aiTextToasts,
   ...clonedVoiceToasts,
   ...voiceoverToasts,
   ...translationToasts,

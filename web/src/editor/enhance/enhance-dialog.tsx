@@ -1,99 +1,49 @@
-import type { Feature } from '@waystep/demo-model'
-import { Button, Dialog, DialogBody, Icon, Note } from '@waystep/ui'
-import { Languages, Lock, type LucideIcon, Mic, TextQuote } from 'lucide-react'
-import { useSession } from '../../app/session/session.tsx'
+import { Dialog, TabPanel, Tabs } from '@waystep/ui'
+import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { useGate } from '../plans/use-gate.ts'
-import { openVoiceover } from '../voiceover/open-voiceover.ts'
+import { Gated } from './gated.tsx'
+import { OpenVoiceover } from './open-voiceover.tsx'
+import { ReviewTexts } from './review-texts.tsx'
+import { TranslateDemo } from './translate-demo.tsx'
+import { useProposals } from './use-proposals.ts'
+import { WriteTexts } from './write-texts.tsx'
 import './enhance.css'
 
-const stepLimit = 100
+const tabs = [
+  { value: 'text', label: 'Text' },
+  { value: 'voiceover', label: 'Voiceover' },
+  { value: 'translate', label: 'Translate' },
+] as const
 
-const tasks: readonly {
-  readonly feature: Extract<Feature, 'ai-text' | 'ai-voice' | 'translations'>
-  readonly icon: LucideIcon
-  readonly name: string
-  readonly text: string
-}[] = [
-  {
-    feature: 'ai-text',
-    icon: TextQuote,
-    name: 'Text',
-    text: `Writes the hotspots’ texts from the demo’s title. AI enhancement works for up to ${stepLimit} steps.`,
-  },
-  {
-    feature: 'ai-voice',
-    icon: Mic,
-    name: 'Voiceover',
-    text: 'Reads the texts of the steps aloud.',
-  },
-  {
-    feature: 'translations',
-    icon: Languages,
-    name: 'Translate',
-    text: 'Translates the demo into other languages.',
-  },
-]
+export type EnhanceTab = (typeof tabs)[number]['value']
 
-/** What a locked task says and where it leads (E6.6, E2.5); what an open one still needs. */
-function Task({ feature, icon, name, text }: (typeof tasks)[number]) {
-  const editor = useEditor()
-  const { closeDialog } = editor
-  const { decision, ask } = useGate()(feature)
-  return (
-    <li>
-      <Icon of={decision.allowed ? icon : Lock} />
-      <span className="wsui-grow">
-        <b>{name}</b>
-        <span className="wsui-muted">{text}</span>
-        {!decision.allowed && <span className="ed-enhance-locked">{decision.message}</span>}
-      </span>
-      {!decision.allowed && (
-        <Button
-          size="dense"
-          onClick={() => {
-            closeDialog()
-            ask()
-          }}
-        >
-          Upgrade
-        </Button>
-      )}
-      {decision.allowed && feature === 'ai-voice' && (
-        <Button
-          size="dense"
-          onClick={() => {
-            closeDialog()
-            openVoiceover(editor, false)
-          }}
-        >
-          Open
-        </Button>
-      )}
-    </li>
-  )
-}
-
-/** E2.15: what AI can do for the demo, which plans open it, and what the server lacks for it. */
-export function EnhanceDialog() {
+/** E2.15, E1.14, E1.15: what AI can do for the demo, and what was written, to be taken or left. */
+export function EnhanceDialog({ tab: first = 'text' }: { readonly tab?: EnhanceTab }) {
   const { closeDialog } = useEditor()
-  const { user } = useSession()
+  const [tab, choose] = useState<EnhanceTab>(first)
+  const proposals = useProposals()
+  if (proposals.found) return <ReviewTexts found={proposals.found} onBack={proposals.forget} />
   return (
-    <Dialog open onOpenChange={closeDialog} title="Enhance with AI" width={480}>
-      <DialogBody>
-        <ul className="ed-enhance">
-          {tasks.map((task) => (
-            <Task key={task.feature} {...task} />
-          ))}
-        </ul>
-        <Note tone="warning">
-          No AI service is connected to this server for texts and translations, so nothing can be
-          written or translated yet.{' '}
-          {user.isOperator
-            ? 'Connecting one, such as an endpoint that speaks OpenAI’s protocol, is up to you as its operator; this version has no setting for it yet.'
-            : 'Ask whoever operates it to connect one.'}
-        </Note>
-      </DialogBody>
+    <Dialog open onOpenChange={closeDialog} title="Enhance with AI" width={560}>
+      <div className="ed-enhance">
+        <Tabs value={tab} onChange={choose} tabs={tabs} label="What AI does">
+          <TabPanel value="text">
+            <Gated feature="ai-text">
+              <WriteTexts proposals={proposals} />
+            </Gated>
+          </TabPanel>
+          <TabPanel value="voiceover">
+            <Gated feature="ai-voice">
+              <OpenVoiceover />
+            </Gated>
+          </TabPanel>
+          <TabPanel value="translate">
+            <Gated feature="translations">
+              <TranslateDemo />
+            </Gated>
+          </TabPanel>
+        </Tabs>
+      </div>
     </Dialog>
   )
 }

@@ -56,7 +56,14 @@ export function ChooseSteps({ demo, onBack, onImport }: ChooseStepsProps) {
           <div className="ed-import-room">
             {query.isPending && <LoadingTiles label="Loading steps" />}
             {query.isError && <CallFailed title="The demo could not be loaded" query={query} />}
-            {source && <StepChoices document={source} leftOut={leftOut} onToggle={toggle} />}
+            {source && (
+              <StepChoices
+                label="Steps to import"
+                document={source}
+                leftOut={leftOut}
+                onToggle={toggle}
+              />
+            )}
           </div>
         </div>
       </DialogBody>

@@ -7,15 +7,21 @@ import { TilePicture } from '../steps/tile-picture.tsx'
 
 export interface StepChoicesProps {
   readonly document: DemoDocument
+  /** What they are chosen for, for screen readers. */
+  readonly label: string
+  /** Ids of the steps to choose from; absent: all. */
+  readonly among?: readonly string[]
   readonly leftOut: ReadonlySet<string>
   readonly onToggle: (stepId: string) => void
 }
 
 /** The steps of a demo, each with a tick. */
-export function StepChoices({ document, leftOut, onToggle }: StepChoicesProps) {
+export function StepChoices({ document, label, among, leftOut, onToggle }: StepChoicesProps) {
+  const offered = among && new Set(among)
+  const steps = orderedSteps(document).filter(({ id }) => offered?.has(id) ?? true)
   return (
-    <ul className="ed-import-tiles" aria-label="Steps to import">
-      {orderedSteps(document).map((step) => {
+    <ul className="ed-import-tiles" aria-label={label}>
+      {steps.map((step) => {
         const chapter = chapterOf(document, step.id)
         const { full } = stepLabel(step, chapter)
         return (
