@@ -71,6 +71,8 @@ const told: readonly [rule: string, toast: Toast, text: string, milliseconds: nu
     'Successfully saved German translations',
     3_500,
   ],
+  ['[E4.26, E9.11]', toasts.textsBeingWritten, 'Generating text…', 40_000],
+  ['success', toasts.textsTaken(2), '2 texts enhanced', 5_000],
   ['success', toasts.demoDuplicated, 'Demo duplicated', 5_000],
   ['[E8.1]', toasts.refused('Could not delete step(s).'), 'Could not delete step(s).', 30_000],
   ['[M8.24]', toasts.imageNotUploaded(), 'Error uploading image', 30_000],
@@ -100,6 +102,22 @@ it('tells of work while it lasts, in one place', () => {
   act(() => vi.advanceTimersByTime(50))
   act(() => vi.advanceTimersByTime(leaving))
   expect(screen.queryByText('Uploading 2 of 2')).toBeNull()
+})
+
+it.each([
+  [
+    '[E4.28, E8.5]',
+    toasts.textsNotWritten,
+    'Generation failed. Please reload the page and try again.',
+  ],
+  ['[E8.6]', toasts.textsFailed, 'Something went wrong. Please try again later.'],
+])('%s stays until it is closed: %o', (_, toast, text) => {
+  act(() => {
+    say(toast)
+    vi.advanceTimersByTime(50)
+  })
+  act(() => vi.advanceTimersByTime(3_600_000))
+  expect(screen.queryByText(text)).not.toBeNull()
 })
 
 it('offers the way back that it is given', () => {

@@ -293,16 +293,23 @@ describe('what was written', () => {
     expect(fake.document()).toBe(before)
   })
 
-  it('is told what it lost', async () => {
+  it('is left where it lost something, until somebody ticks it', async () => {
     answer = () =>
       Response.json({
-        steps: [{ ...proposed(1)[0], faults: [{ code: 'variables-lost', names: ['name'] }] }],
+        steps: [
+          { ...proposed(1)[0], faults: [{ code: 'variables-lost', names: ['name'] }] },
+          ...proposed(2),
+        ],
         left: [],
       })
     opened()
     await ready('Enhance 3 steps')
     press('Enhance 3 steps')
     await seen('It lacks {{name}}.')
+    expect(screen.getByLabelText<HTMLInputElement>('1Step 1').checked).toBe(false)
+    fireEvent.click(screen.getByLabelText('1Step 1'))
+    press('Take 2 texts')
+    expect(fake.document().hotspots[hotspotId(1)]?.aiText).toBe('Press **number 1**')
   })
 
   it('may be nothing', async () => {
@@ -325,7 +332,7 @@ describe('translating', () => {
     expect(router.state.location.hash).toBe('')
   })
 
-  it('[E4.29] opens the hub while the demo keeps its languages', async () => {
+  it('[E4.29, E1.15] opens the hub while the demo keeps its languages', async () => {
     show({ path: '/#translate' })
     await seen('Multilingual')
     press('Open translations')
@@ -359,6 +366,15 @@ describe('translating', () => {
     expect(fake.toasts.at(-1)).toBe('Failed to generate translation. Please try again.')
     expect(router.state.location.pathname).toBe('/')
   })
+})
+
+it('[E1.15] leads to voiceovers by AI, which have a panel of their own', async () => {
+  opened()
+  turnTo('Voiceover')
+  await seen('Reads the texts of the steps aloud, in a voice of your choice.')
+  press('Open voiceover')
+  await waitFor(() => expect(fake.editor.voiceDraft.isOpen.value).toBe(true))
+  expect(fake.editor.dialog.value).toBeNull()
 })
 
 describe('plans', () => {

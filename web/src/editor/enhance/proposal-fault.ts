@@ -12,7 +12,7 @@ export function proposalFault({ code, limit, names }: TextFault): string {
     case 'variables-added':
       return `It has ${inBraces(names)}, which the text before did not have.`
     case 'markup-changed':
-      return 'Its links, bold or italic words or lists are others than before.'
+      return 'Its links, bold or italic words or lists differ from those before.'
     case 'other-language':
       return 'It seems to be in another language.'
   }

@@ -85,7 +85,7 @@ it('tells every fault in words', () => {
     'It is too long.',
     'It lacks {{name}}, {{company}}.',
     'It has {{name}}, which the text before did not have.',
-    'Its links, bold or italic words or lists are others than before.',
+    'Its links, bold or italic words or lists differ from those before.',
     'It seems to be in another language.',
   ])
 })

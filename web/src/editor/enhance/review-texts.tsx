@@ -14,6 +14,10 @@ import type { Found } from './use-proposals.ts'
 
 const textsOf = (count: number) => (count === 1 ? '1 text' : `${count} texts`)
 
+/** Ids of the hotspots whose proposals lost or spoiled something: these are taken by those who tick them only. */
+const faulty = (proposals: readonly Proposal[]): ReadonlySet<string> =>
+  new Set(proposals.filter(({ faults }) => faults.length > 0).map(({ hotspotId }) => hotspotId))
+
 /** Puts what was taken into the demo, as one gesture. Answers whether anything was. */
 function take(editor: Editor, taken: readonly Proposal[]): boolean {
   const document = editor.demo.document.value
@@ -40,7 +44,7 @@ export function ReviewTexts({ found: { proposals, left }, onBack }: ReviewTextsP
   const editor = useEditor()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState(() => faulty(proposals))
   const document = editor.demo.document.value
   const taken = proposals.filter(({ hotspotId }) => !refused.has(hotspotId))
   const toggle = (hotspotId: string) => {
