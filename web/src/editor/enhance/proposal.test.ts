@@ -41,10 +41,10 @@ describe('shownProposals', () => {
 
 describe('takeTexts', () => {
   it('is one command whose inverse gives back all that was, and keeps what people wrote', () => {
-    const taken = takeTexts(demo, [proposal(1), proposal(3)])
-    if (!taken) throw new Error('Nothing was taken')
-    expect(taken.count).toBe(2)
-    const done = applyCommand(demo, taken.command)
+    const accepted = takeTexts(demo, [proposal(1), proposal(3)])
+    if (!accepted) throw new Error('Nothing was accepted')
+    expect(accepted.count).toBe(2)
+    const done = applyCommand(demo, accepted.command)
     if (!done.ok) throw new Error('It was refused')
     expect(done.document.hotspots[hotspotId(1)]).toEqual({
       ...demo.hotspots[hotspotId(1)],

@@ -53,9 +53,9 @@ export function shownProposals(
  */
 export function takeTexts(
   document: DemoDocument,
-  taken: readonly Proposal[],
+  accepted: readonly Proposal[],
 ): { readonly command: Command; readonly count: number } | null {
-  const commands = taken
+  const commands = accepted
     .map(({ hotspotId, now }) => ({
       type: 'update-hotspot' as const,
       hotspotId,

@@ -14,14 +14,14 @@ import type { Found } from './use-proposals.ts'
 
 const textsOf = (count: number) => (count === 1 ? '1 text' : `${count} texts`)
 
-/** Ids of the hotspots whose proposals lost or spoiled something: these are taken by those who tick them only. */
+/** Ids of the hotspots whose proposals lost or spoiled something: these are accepted by those who tick them only. */
 const faulty = (proposals: readonly Proposal[]): ReadonlySet<string> =>
   new Set(proposals.filter(({ faults }) => faults.length > 0).map(({ hotspotId }) => hotspotId))
 
-/** Puts what was taken into the demo, as one gesture. Answers whether anything was. */
-function take(editor: Editor, taken: readonly Proposal[]): boolean {
+/** Puts what was accepted into the demo, as one gesture. Answers whether anything was. */
+function take(editor: Editor, accepted: readonly Proposal[]): boolean {
   const document = editor.demo.document.value
-  const change = document && takeTexts(document, taken)
+  const change = document && takeTexts(document, accepted)
   if (!change) {
     editor.notify.say(toasts.textsGone)
     return false
@@ -39,21 +39,21 @@ interface ReviewTextsProps {
   readonly onBack: () => void
 }
 
-/** What was written, beside what stands there: each is taken or left. Nothing has changed until then. */
+/** What was written, beside what stands there: each is accepted or left. Nothing has changed until then. */
 export function ReviewTexts({ found: { proposals, left }, onBack }: ReviewTextsProps) {
   const editor = useEditor()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [refused, setRefused] = useState(() => faulty(proposals))
   const document = editor.demo.document.value
-  const taken = proposals.filter(({ hotspotId }) => !refused.has(hotspotId))
+  const accepted = proposals.filter(({ hotspotId }) => !refused.has(hotspotId))
   const toggle = (hotspotId: string) => {
     const next = new Set(refused)
     if (!next.delete(hotspotId)) next.add(hotspotId)
     setRefused(next)
   }
   const apply = () => {
-    if (!take(editor, taken)) return
+    if (!take(editor, accepted)) return
     editor.closeDialog()
     // E2.8, E4.27: the editor shows the texts already, so the page stays.
     void navigate({ pathname, search, hash: '#ai' }, { replace: true })
@@ -83,7 +83,7 @@ export function ReviewTexts({ found: { proposals, left }, onBack }: ReviewTextsP
           )}
           {proposals.length > 1 && (
             <Checkbox
-              checked={taken.length === proposals.length || (taken.length > 0 && 'mixed')}
+              checked={accepted.length === proposals.length || (accepted.length > 0 && 'mixed')}
               onChange={(on) =>
                 setRefused(new Set(on ? [] : proposals.map(({ hotspotId }) => hotspotId)))
               }
@@ -98,7 +98,7 @@ export function ReviewTexts({ found: { proposals, left }, onBack }: ReviewTextsP
                   key={one.hotspotId}
                   proposal={one}
                   document={document}
-                  isTaken={!refused.has(one.hotspotId)}
+                  isAccepted={!refused.has(one.hotspotId)}
                   onToggle={() => toggle(one.hotspotId)}
                 />
               ))}
@@ -108,8 +108,8 @@ export function ReviewTexts({ found: { proposals, left }, onBack }: ReviewTextsP
       <DialogFooter>
         <Button onClick={onBack}>Back</Button>
         <Button onClick={editor.closeDialog}>Discard</Button>
-        <Button variant="primary" disabled={taken.length === 0} onClick={apply}>
-          Take {textsOf(taken.length)}
+        <Button variant="primary" disabled={accepted.length === 0} onClick={apply}>
+          Take {textsOf(accepted.length)}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -119,16 +119,16 @@ export function ReviewTexts({ found: { proposals, left }, onBack }: ReviewTextsP
 interface ProposalRowProps {
   readonly proposal: Proposal
   readonly document: DemoDocument
-  readonly isTaken: boolean
+  readonly isAccepted: boolean
   readonly onToggle: () => void
 }
 
-function ProposalRow({ proposal, document, isTaken, onToggle }: ProposalRowProps) {
+function ProposalRow({ proposal, document, isAccepted, onToggle }: ProposalRowProps) {
   const step = recordById(document.steps, proposal.stepId)
   const name = step ? stepLabel(step, chapterOf(document, step.id)).full : ''
   return (
-    <li data-left={!isTaken || undefined}>
-      <Checkbox checked={isTaken} onChange={onToggle}>
+    <li data-left={!isAccepted || undefined}>
+      <Checkbox checked={isAccepted} onChange={onToggle}>
         <span className="ed-enhance-step">
           <span className="wsui-num wsui-muted">{step?.number}</span>
           <span dir="auto" className="wsui-cut">
