@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { prepareToasts, UiProvider } from '@waystep/ui'
+import { prepareToasts, toastDurations, UiProvider } from '@waystep/ui'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { clonedVoiceToasts } from './cloned-voice-toasts.ts'
 import { say, unsay } from './say.ts'
 import { type Toast, toasts } from './toast-table.ts'
+import { voiceoverToasts } from './voiceover-toasts.ts'
 
 beforeAll(async () => {
   await prepareToasts()
@@ -87,6 +89,27 @@ it.each(told)('%s stays its time: %o', (_, toast, text, milliseconds) => {
   expect(screen.queryByText(text)).not.toBeNull()
   act(() => vi.advanceTimersByTime(100 + leaving))
   expect(screen.queryByText(text)).toBeNull()
+})
+
+it('[V9.11] lets whatever it says of voices stay for 1.5 to 5 seconds', () => {
+  const ofVoices = [
+    ...Object.values({ ...clonedVoiceToasts, ...voiceoverToasts }),
+    toasts.voiceServiceSaved,
+    toasts.voiceServiceSilent,
+    toasts.voiceServiceRemoved,
+    toasts.pronunciationsSaved,
+    toasts.microphoneGranted,
+    toasts.microphoneFailed,
+    toasts.microphoneUnsupported,
+    toasts.voiceFileReady,
+    toasts.voicesDiffer('manual-voice-into-ai'),
+  ]
+  for (const one of ofVoices) {
+    const { duration } =
+      typeof one === 'function' ? (one as (said: never) => Toast)(2 as never) : one
+    expect(toastDurations[duration]).toBeGreaterThanOrEqual(1_500)
+    expect(toastDurations[duration]).toBeLessThanOrEqual(5_000)
+  }
 })
 
 it('tells of work while it lasts, in one place', () => {

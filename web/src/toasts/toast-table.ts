@@ -328,7 +328,7 @@ export const toasts = {
   customDomainSaved: success('Saved'),
   customDomainRemoved: success('Domain removed'),
   voiceServiceSaved: success('Voice service saved'),
-  voiceServiceSilent: (problem: string) => made(`Saved. ${problem}`, 'neutral', 'long'),
+  voiceServiceSilent: (problem: string) => made(`Saved. ${problem}`, 'neutral', 'standard'),
   voiceServiceRemoved: success('Voice service removed'),
   pronunciationsSaved: success('Words saved'),
   domainApproved: success('Domain approved'),

@@ -384,9 +384,9 @@ it('sends viewers the fields that are named for them, and no others', () => {
   )
 })
 
-it('[V1.6] a text that a person did not say is no transcript of what they recorded', () => {
+it('[V1.6, V5.22] a text that a person did not say is no transcript of what they recorded, and others are cleaned', () => {
   const spoken = { text: 'Hello', voice: 'bria', speed: 1, stability: 0.5 }
-  const step = imageStep('voice', { audio: testAsset('voice'), audioText: 'Hello' })
+  const step = imageStep('voice', { audio: testAsset('voice'), audioText: '\u202EHello\u0007' })
   const textOf = (recordOwnVoice: boolean, said: typeof spoken | null) =>
     publishDemo(
       testDocument({ demo: { recordOwnVoice }, steps: [{ ...step, spoken: said }] }),

@@ -6,6 +6,7 @@ import type { VideoCrop } from '../records/video-crop.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
 import { hasBrowserBar } from '../rules/full-width.ts'
 import { zoomOf } from '../rules/zoom.ts'
+import { readableText } from '../text/readable-text.ts'
 import { publishChapter } from './publish-chapter.ts'
 import { publishHotspot } from './publish-hotspot.ts'
 import { publishLinks } from './publish-links.ts'
@@ -52,7 +53,7 @@ function voiceOf({ document, options }: Shown, step: Step): PublishedVoice | nul
   const { audioDuration: duration, audioText, spoken, audioCaptionsUrl } = step
   // What a step was to say before a person recorded it need not be what they say.
   const isWritten = spoken !== null || !document.demo.recordOwnVoice
-  const text = isWritten ? audioText : ''
+  const text = isWritten ? readableText(audioText) : ''
   const hasCaptions = document.demo.showCCButton && audioCaptionsUrl !== null
   const captions = hasCaptions ? options.assetUrl(audioCaptionsUrl) : null
   const other = options.opusOf?.(step.audio ?? '') ?? null

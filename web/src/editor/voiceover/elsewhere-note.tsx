@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals-react'
+import { readableText } from '@waystep/demo-model'
 import { Button, Note } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
 
@@ -11,7 +12,7 @@ export function ElsewhereNote({ stepId }: { readonly stepId: string }) {
     <Note tone="warning">
       {text === ''
         ? 'This text was deleted elsewhere meanwhile.'
-        : `This was saved elsewhere meanwhile: “${text}”.`}{' '}
+        : `This was saved elsewhere meanwhile: “${readableText(text)}”.`}{' '}
       Saving here replaces that.{' '}
       <Button size="dense" onClick={() => draft.reset(stepId)}>
         Use that instead

@@ -19,7 +19,7 @@ async function untilKept(count: number): Promise<void> {
   while ((await kept()).length !== count) await new Promise((done) => setTimeout(done, 5))
 }
 
-it('[V4.3] what is unsaved in the panel outlives its tab, and opens again in the next one', async () => {
+it('[V4.3, V3.16] what is unsaved in the panel outlives its tab, and opens again in the next one', async () => {
   const locks = new FakeLocks()
   const first = await tabWithDrafts({ journal, locks, changes: {} })
   first.editor.voiceDraft.open(null)

@@ -25,3 +25,9 @@ it.each(['voiceover', 'chapter-panel', 'hotspot-panel'])(
     expect(away).toContain(`.ed-${panel}`)
   },
 )
+
+it('[V2.27, V9.6] the list of voices is at most 300 px high', async () => {
+  const [, menu] =
+    (await styles('voiceover/voices/voices.css')).match(/\.ed-voice-menu \{([^}]+)\}/) ?? []
+  expect(menu).toContain('max-height: min(300px,')
+})

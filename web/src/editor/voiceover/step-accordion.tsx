@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals-react'
+import { readableText } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { ChevronDown, ChevronRight, TriangleAlert, Volume2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -61,7 +62,9 @@ export function StepAccordion(props: StepAccordionProps) {
         >
           <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} />
           <span className="ed-voice-step-title">{title}</span>
-          <span className="ed-voice-step-preview wsui-muted">{isOpen ? '' : preview}</span>
+          <span className="ed-voice-step-preview wsui-muted">
+            {isOpen ? '' : readableText(preview)}
+          </span>
           {problem !== undefined && (
             <span className="ed-voice-mark" data-tone="danger">
               <Icon of={TriangleAlert} size={14} />

@@ -65,7 +65,7 @@ function server(answers: Readonly<Record<string, [status: number, body: unknown]
   return fetched
 }
 
-it('[V2.28, V2.29, V5.2] lists voices by accent, under heads that are none, with the row that clones', async () => {
+it('[V2.28, V2.29, V3.12, V5.2] lists voices by accent, under heads that are none, with the row that clones', async () => {
   await opened()
   const groups = within(grid()).getAllByRole('rowgroup')
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
