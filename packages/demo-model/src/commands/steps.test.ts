@@ -41,7 +41,7 @@ describe('add-steps', () => {
     expect(numbers(document)).toEqual(expected.map((_, index) => index + 1))
   })
 
-  it('[E4.5, E4.6, E9.14, M9.30] gives the number before and 0.1, and 0 in an empty demo', () => {
+  it('[E4.5, E4.6, E9.14, M9.30, M4.31] gives the number before and 0.1, and 0 in an empty demo', () => {
     expect(insertedNumber(abc, 2)).toBe(2.1)
     expect(insertedNumber(testDocument(), 5)).toBe(0)
     const several = [0, 1, 2].map((index) => insertedNumber(abc, 2, index, 3))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rejectionText } from './rejection-text.ts'
 import { stepId } from './testing/sample-demo.ts'
 
@@ -23,32 +23,35 @@ it('[M8.20] speaks of a name that was refused, not of other changes of a step', 
   expect(rejectionText({ command, message })).toContain('was taken back')
 })
 
-it.each([
-  [
-    '[M8.19]',
-    { zoomPositionX: 0, zoomPositionY: 0, zoomWidth: 70, zoomHeight: 70 },
-    "Couldn't apply zoom. Please try again.",
-  ],
-  ['[M8.21]', { mediaFitMode: 'Cover' }, "Couldn't change media fit mode. Please try again."],
-  [
-    '[M8.21]',
-    { mediaFitMode: 'Contain', mediaAlignMode: 'Center' },
-    "Couldn't change media fit mode. Please try again.",
-  ],
-  ['[M8.22]', { mediaAlignMode: 'Top' }, "Couldn't change media align mode. Please try again."],
-  ['[M8.25]', { preventScroll: true }, 'Failed to update step'],
-] as const)('%s speaks of how a step is shown, in one step and in all: %o', (_, changes, text) => {
-  const update = (step: number) => ({
-    type: 'update-step' as const,
-    stepId: stepId(step),
-    changes,
-  })
-  expect(rejectionText({ command: update(1), message })).toBe(text)
-  const all = { type: 'batch' as const, commands: [update(1), update(2)] }
-  expect(rejectionText({ command: all, message })).toBe(text)
-  const mixed = { ...update(2), changes: { mute: true } }
-  const more = { type: 'batch' as const, commands: [update(1), mixed] }
-  expect(rejectionText({ command: more, message })).toContain('was taken back')
+describe('[M8.19, M8.21, M8.22, M8.25] how a step is shown', () => {
+  it.each([
+    [
+      { zoomPositionX: 0, zoomPositionY: 0, zoomWidth: 70, zoomHeight: 70 },
+      "Couldn't apply zoom. Please try again.",
+    ],
+    [{ mediaFitMode: 'Cover' }, "Couldn't change media fit mode. Please try again."],
+    [
+      { mediaFitMode: 'Contain', mediaAlignMode: 'Center' },
+      "Couldn't change media fit mode. Please try again.",
+    ],
+    [{ mediaAlignMode: 'Top' }, "Couldn't change media align mode. Please try again."],
+    [{ preventScroll: true }, 'Failed to update step'],
+  ] as const)(
+    'is spoken of where it could not be stored, in one step and in all: %o',
+    (changes, text) => {
+      const update = (step: number) => ({
+        type: 'update-step' as const,
+        stepId: stepId(step),
+        changes,
+      })
+      expect(rejectionText({ command: update(1), message })).toBe(text)
+      const all = { type: 'batch' as const, commands: [update(1), update(2)] }
+      expect(rejectionText({ command: all, message })).toBe(text)
+      const mixed = { ...update(2), changes: { mute: true } }
+      const more = { type: 'batch' as const, commands: [update(1), mixed] }
+      expect(rejectionText({ command: more, message })).toContain('was taken back')
+    },
+  )
 })
 
 it('[H8.8] speaks of hotspots that could not be deleted where they were to go', () => {

@@ -212,6 +212,18 @@ describe('Resize', () => {
   })
 })
 
+describe('Sandbox Mode', () => {
+  it('[M2.52] opens what elements of the shown page do, and is not there beside pictures', async () => {
+    const { editor } = await toolbarOf(demoWith({ 2: page(2) }), 2)
+    press('Sandbox Mode')
+    expect(editor.html.tab.value).toBe('sandboxMode')
+    expect(editor.currentStep.value?.number).toBe(2)
+    cleanup()
+    await toolbarOf(demoWith({ 2: page(2) }), 1)
+    expect(screen.queryByRole('button', { name: 'Sandbox Mode' })).toBeNull()
+  })
+})
+
 describe('Disable scroll', () => {
   it('[M2.51, M9.32] counts at once, is said and can be undone', async () => {
     const { locked, toasts, editor } = await toolbarOf(demoWith({ 2: page(2) }), 2)

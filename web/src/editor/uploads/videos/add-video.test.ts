@@ -69,7 +69,7 @@ afterEach(() => {
 const said = () => fake.toasts.at(-1)
 const steps = () => fake.editor.demo.steps.value
 
-it('[E4.1, E4.3, E4.4, E4.7, E9.11] makes a step of what the server has read, after the chosen one, and shows it', async () => {
+it('[E4.1, E4.3, E4.4, E4.7, E9.11, M4.31] makes a step of what the server has read, after the chosen one, and shows it', async () => {
   const [first] = steps()
   await addVideo(fake.editor, file(), first?.id ?? null)
   await vi.waitFor(() => expect(steps()).toHaveLength(2))
