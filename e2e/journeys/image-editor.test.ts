@@ -111,7 +111,7 @@ it('[M5.31, M6.11] leads who has no plan for it to the plans', async () => {
   await page.waitForFunction(() => location.href.endsWith('/upgrade?from=image'))
 })
 
-it('[M4.10, M4.11] redacts and crops; viewers get neither what was there nor the original', async () => {
+it('[M1.6, M4.10, M4.11] redacts and crops; viewers get neither what was there nor the original', async () => {
   await givePlan(workspaceId, 'Pro')
   await page.goto(`${product.url}/demo/${demoId}/edit`)
   await hasSteps(page, 1)

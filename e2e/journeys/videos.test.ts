@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOn } from '../drivers/accessibility.ts'
 import { workspaceOf } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
@@ -133,6 +134,28 @@ describe('a video step', () => {
     )
     await shownVideo(page)
     await hasSteps(page, 2)
+  })
+
+  it('[M1.6, M2.44, M2.48, M4.17] is cut in an editor of its own, by keys alone', async () => {
+    await (await page.waitForSelector('::-p-aria([name="Edit video"][role="button"])'))?.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('::-p-aria([name="Start"][role="slider"])')
+    expect(await barriersOn(page)).toEqual([])
+    await setTheme(page, 'dark')
+    await shot(page, 'video-editor-dark')
+    expect(await barriersOn(page)).toEqual([])
+    await setTheme(page, 'light')
+    const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    for (let tabs = 0; (await named()) !== 'Start' && tabs < 30; tabs += 1) {
+      await page.keyboard.press('Tab')
+    }
+    expect(await named()).toBe('Start')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('s')
+    await page.keyboard.up('Control')
+    await sees(page, 'Video updated')
+    await page.waitForSelector('[role="dialog"]', { hidden: true })
   })
 
   it('[E5.30, E5.31, E8.2] is not made of what is none, or what cannot be played, before anything is sent', async () => {

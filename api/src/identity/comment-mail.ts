@@ -8,7 +8,7 @@ export interface MailedComment {
   readonly authorName: string | null
   readonly text: string
   readonly stepNumber: number
-  /** Of the demo. */
+  /** The title of the demo. */
   readonly title: string
   /** Why its reader gets it. */
   readonly why: 'mentioned' | 'answered'

@@ -8,7 +8,7 @@ import { json, storable } from './json.ts'
 export interface CommentRow extends Selectable<CommentTables['comments']> {
   readonly authorName: string | null
   readonly stepNumber: number | null
-  /** Those of the mentioned who are members still. */
+  /** Whom it mentions, as far as they are members still. */
   readonly mentioned: readonly Mentioned[]
 }
 

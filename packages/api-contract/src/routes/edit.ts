@@ -237,7 +237,7 @@ export const editRoutes = {
     method: 'POST',
     path: '/api/edit/save-video-trim',
     summary:
-      'Says which part of a step’s video is played, in percent of it. The file stays whole; the picture that the step waits with goes where it may show what is cut off.',
+      'Says which part of a step’s video is played, in percent of it. The file stays whole; the image that the step waits with goes where it may show what is cut off.',
     tag,
     access: 'demo.edit',
     body: z.object({
