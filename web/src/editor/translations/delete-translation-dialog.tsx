@@ -6,7 +6,6 @@ import { attempt } from '../../api-client/call.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { languagesKey } from './use-languages.ts'
-import { translationKey } from './use-open-translation.ts'
 
 interface DeleteTranslationProps {
   readonly language: string
@@ -30,9 +29,9 @@ export function DeleteTranslationDialog({ language, onClose }: DeleteTranslation
       editor.notify.say(toasts.translationsNotDeleted)
       return
     }
-    editor.translating.value = null
-    client.removeQueries({ queryKey: translationKey(demoId, language) })
+    // It is shown until another one takes its place: it would be asked for anew else.
     await client.invalidateQueries({ queryKey: languagesKey(demoId) })
+    editor.translating.value = null
     editor.notify.say(toasts.translationsDeleted(name))
     onClose()
   }

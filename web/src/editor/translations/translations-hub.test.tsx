@@ -175,6 +175,21 @@ describe('the editor', () => {
     await seen('Translate')
     expect(fake.toasts.at(-1)).toBe('Successfully deleted German translations')
     expect(server.held.size).toBe(0)
+    expect(server.calls.at(-1)?.name).not.toBe('GET translations')
+  })
+
+  it('begins anew with a language that was deleted', async () => {
+    const text = { ...hotspot, text: 'Pulsa 1', isConfirmed: true }
+    server.put({ targetLanguage: 'es', translatedTexts: [text] })
+    openHub()
+    await seen('Save translation')
+    await choose('Translation settings', 'Delete Translation')
+    await seen('Delete')
+    press('Delete')
+    await seen('Translate')
+    press('Translate')
+    await screen.findByText('This translation is not saved yet')
+    expect(row('Click 1').getByText('Not translated')).toBeTruthy()
   })
 
   it('[V2.47, V4.42] asks before what is unsaved is lost, and saves it first if wished', async () => {

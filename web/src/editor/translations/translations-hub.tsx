@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Dialog, ErrorState } from '@waystep/ui'
 import { useState } from 'react'
 import { useSession } from '../../app/session/session.tsx'
@@ -9,6 +10,7 @@ import { LeaveTranslationDialog } from './leave-translation-dialog.tsx'
 import { hasUnsavedTranslation } from './open-translation.ts'
 import { noEdits } from './translation-edits.ts'
 import { type DemoLanguages, useLanguages } from './use-languages.ts'
+import { translationKey } from './use-open-translation.ts'
 import './translations.css'
 
 export interface HubProps {
@@ -91,6 +93,7 @@ interface OpenHubProps {
 
 function OpenHub({ languages, first, adds, onLeave, onClose }: OpenHubProps) {
   const editor = useEditor()
+  const client = useQueryClient()
   const { data, defaultTranslation, sourceLanguage } = languages
   const [chosen, setChosen] = useState(
     () => editor.translating.value?.language ?? data.find(({ code }) => code === first)?.code,
@@ -101,6 +104,8 @@ function OpenHub({ languages, first, adds, onLeave, onClose }: OpenHubProps) {
   const held = open?.language === chosen ? chosen : data.find(({ code }) => code === chosen)?.code
   const language = held ?? defaultTranslation
   const begin = (code: string) => {
+    // One that was deleted before is no part of it.
+    client.removeQueries({ queryKey: translationKey(editor.session.demoId, code) })
     editor.translating.value = {
       language: code,
       saved: null,
