@@ -19,6 +19,12 @@ export const translationToasts = {
   translationsUpToDate: done('All texts are translated already'),
   textsLeft: (count: number) =>
     notDone(count === 1 ? '1 text was not translated' : `${count} texts were not translated`),
+  textsInOtherLanguage: (count: number) =>
+    notDone(
+      count === 1
+        ? '1 text came back in another language: check it'
+        : `${count} texts came back in another language: check them`,
+    ),
   /** V8.25. */
   translationsNotUpdated: notDone('Failed to update translations. Please try again.'),
   /** V8.26. */

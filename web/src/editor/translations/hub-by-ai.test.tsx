@@ -157,6 +157,22 @@ describe('with a service', () => {
     expect(row('Click 1').getByText('Out of date')).toBeTruthy()
   })
 
+  it('tells of texts that came back in another language', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es' })
+    server.others['POST translated-texts'] = (body) => ({
+      texts: (body as Asked).texts.map((one) => ({ ...one, faults: [{ code: 'other-language' }] })),
+      left: [],
+    })
+    openHub()
+    await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
+    press('Sync with AI')
+    await waitFor(() =>
+      expect(fake.toasts).toEqual(['5 texts came back in another language: check them']),
+    )
+    expect(row('Sample').getByText('To be confirmed')).toBeTruthy()
+  })
+
   it('[V9.8] acts at the first press, and hears no other for half a second', async () => {
     hasService()
     server.put({ targetLanguage: 'es' })

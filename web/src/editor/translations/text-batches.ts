@@ -1,7 +1,5 @@
+import { translatedTextsLimit as most } from '@waystep/api-contract'
 import type { TranslatableText } from '@waystep/demo-model'
-
-/** What one call translates at most: texts, and characters of all of them together. */
-const most = { texts: 50, characters: 12_000 }
 
 /** Texts in as many parts as calls translate them; one that is longer than a call may be has a part of its own. */
 export function textBatches(texts: readonly TranslatableText[]): readonly TranslatableText[][] {

@@ -51,6 +51,7 @@ async function translateAll(
   const total = originals.length
   let done = 0
   let put = 0
+  let strange = 0
   for (const batch of textBatches(originals)) {
     onProgress({ done, total })
     const answered = await proposals(editor, batch, signal)
@@ -59,11 +60,13 @@ async function translateAll(
       editor.notify.say(toasts.notTranslated)
       return
     }
-    editTranslation(editor, () => ({ texts: answered }))
+    editTranslation(editor, () => ({ texts: answered.texts }))
     done += batch.length
-    put += Object.keys(answered).length
+    put += Object.keys(answered.texts).length
+    strange += answered.strange
   }
-  if (put < total) editor.notify.say(toasts.textsLeft(total - put))
+  if (strange > 0) editor.notify.say(toasts.textsInOtherLanguage(strange))
+  else if (put < total) editor.notify.say(toasts.textsLeft(total - put))
 }
 
 async function translateText(editor: Editor, original: TranslatableText): Promise<void> {
@@ -91,12 +94,19 @@ const proposed = ({ kind, ownerId, text: originalText }: TranslatableText, text:
   isConfirmed: false,
 })
 
-/** What a service makes of texts, by their keys; texts of which it made nothing are left out. */
+interface Proposals {
+  /** What a service makes of texts, by their keys; texts of which it made nothing are left out. */
+  readonly texts: Readonly<Record<string, TranslatedText>>
+  /** How many of them are in another language than was asked for. */
+  readonly strange: number
+}
+
+/** Asks a service for these texts in the language of the open translation. */
 async function proposals(
   { session, translating }: Editor,
   batch: readonly TranslatableText[],
   signal: AbortSignal,
-): Promise<Readonly<Record<string, TranslatedText>> | 'failed' | 'stopped'> {
+): Promise<Proposals | 'failed' | 'stopped'> {
   const open = translating.value
   if (open === null) return 'stopped'
   const answer = await attempt('POST /api/demo/:id/translated-texts', {
@@ -120,5 +130,7 @@ async function proposals(
     const original = originals.get(key)
     return original && one.text.trim() !== '' ? [[key, proposed(original, one.text)] as const] : []
   })
-  return Object.fromEntries(texts)
+  const isStrange = ({ faults }: (typeof answer.reply.texts)[number]) =>
+    faults.some(({ code }) => code === 'other-language')
+  return { texts: Object.fromEntries(texts), strange: answer.reply.texts.filter(isStrange).length }
 }
