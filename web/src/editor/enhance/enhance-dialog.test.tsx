@@ -332,7 +332,7 @@ describe('translating', () => {
     expect(router.state.location.hash).toBe('')
   })
 
-  it('[E4.29, E1.15] opens the hub while the demo keeps its languages', async () => {
+  it('[E4.29, V2.62, E1.15] opens the hub while the demo keeps its languages', async () => {
     show({ path: '/#translate' })
     await seen('Multilingual')
     press('Open translations')
