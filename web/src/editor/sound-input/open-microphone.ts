@@ -1,6 +1,6 @@
 const words = {
   none: 'No microphone was found. Connect one, then try again.',
-  gone: 'This microphone is not there any more. Choose another one.',
+  gone: 'This microphone is no longer there. Choose another one.',
   blocked: 'The browser blocks the microphone. Allow it next to the address, then try again.',
   notRecorded: 'This browser cannot record what this microphone hears. Choose another one.',
   busy: 'The microphone could not be opened. Is another program using it?',

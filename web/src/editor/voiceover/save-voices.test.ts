@@ -52,8 +52,12 @@ describe('saving', () => {
     expect(saveIssue(editor)).toBeNull()
     editor.voiceDraft.discard()
     editor.voiceDraft.open(null)
-    editor.voiceDraft.say({ [third]: 'No voice is known' })
+    editor.voiceDraft.set({ voiceSpeed: 1.1 })
+    editor.voiceDraft.type(third, 'No voice is known')
+    expect(saveIssue(editor)).toBeNull()
+    await saveVoices(editor)
     expect(saveIssue(editor)).toBe('Choose a voice first')
+    expect(lastToast()).toBe('Choose a voice first')
   })
 
   it('[V4.12, V4.13, V8.21] stores sounds, speed and stability by one command, and says so', async () => {

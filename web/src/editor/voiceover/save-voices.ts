@@ -11,6 +11,9 @@ import { rememberVoiceSource } from './recording/voice-sources.ts'
 import { uploadVoice } from './upload-voice.ts'
 import { changedSettings, changedVoices } from './voice-changes.ts'
 
+/** What a text is to be spoken by is not known yet, or none can be had. */
+const voiceMissing = 'Choose a voice first'
+
 type Voices = Readonly<Record<string, StepVoice>>
 
 /** Why the panel cannot be saved now; null: it can (V4.14). */
@@ -26,7 +29,7 @@ export function saveIssue({ voiceDraft: draft, voiceWork: work }: Editor): strin
     return !isDeleted && voice?.voice === null && voice.audioText.trim() !== ''
   })
   const isByHand = draft.settings.value?.recordOwnVoice ?? false
-  return isVoiceMissing && !isByHand ? 'Choose a voice first' : null
+  return isVoiceMissing && !isByHand ? voiceMissing : null
 }
 
 /**
@@ -36,7 +39,10 @@ export function saveIssue({ voiceDraft: draft, voiceWork: work }: Editor): strin
 export async function saveVoices(editor: Editor): Promise<void> {
   const { voiceDraft: draft, voiceWork: work, notify } = editor
   draft.flush()
-  if (saveIssue(editor) !== null) return
+  const issue = saveIssue(editor)
+  // What was still being typed has shown it only now.
+  if (issue === voiceMissing) notify.say(toasts.voiceoverNotBegun(issue))
+  if (issue !== null) return
   const gesture = `voices ${newId()}`
   const toSpeak = draft.toSpeak.value.map(({ id }) => id)
   const isByHand = draft.settings.value?.recordOwnVoice ?? false

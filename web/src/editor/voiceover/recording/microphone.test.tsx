@@ -158,7 +158,7 @@ describe('a microphone that is not given', () => {
       NotAllowedError: 'The browser blocks the microphone.',
       NotFoundError: 'No microphone was found.',
       NotReadableError: 'The microphone could not be opened.',
-      OverconstrainedError: 'This microphone is not there any more.',
+      OverconstrainedError: 'This microphone is no longer there.',
     }
     await show([])
     for (const [name, sentence] of Object.entries(why)) {
