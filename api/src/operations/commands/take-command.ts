@@ -13,6 +13,7 @@ import {
 import type { Queries } from '../../repositories/database.ts'
 import { idsUsedElsewhere } from '../../repositories/documents.ts'
 import { addFormerAnchors } from '../../repositories/former-anchors.ts'
+import { copyNamedTranslations } from '../translations/copy-named-translations.ts'
 import { anchorGate, anchorsOnlyIn } from './anchor-gate.ts'
 import { gateOf } from './command-gate.ts'
 import { foreignEmbeds } from './foreign-embeds.ts'
@@ -52,7 +53,7 @@ export type JudgedCommand =
 
 /**
  * Does one command on a document in hand, if the plan opens it and if all that it refers to is the
- * workspace's own. No record is written; passwords of copied chapters are, and anchors given up.
+ * workspace's own. No record is written; passwords and translations of copied steps are, and anchors given up.
  */
 export async function takeCommand(
   { q, workspace, user, userId, isRecorder, now, embedDomains }: Taking,
@@ -105,6 +106,7 @@ export async function takeCommand(
   ]
   if (unchecked.length > 0) return { ok: false, kind: 'invalid', issues: unchecked }
   await copyNamedPasswords(q, document.demo, command)
+  await copyNamedTranslations(q, document.demo, command, { userId, now })
   await addFormerAnchors(q, document.demo.id, anchorsOnlyIn(document, outcome.document))
   return { ok: true, document: outcome.document }
 }

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '@waystep/demo-model'
+import type { CarriedTranslation, DemoDocument } from '@waystep/demo-model'
 import { type AssetRow, insertAsset, leaseAssets } from '../../repositories/assets.ts'
 import { insertCapture } from '../../repositories/captures.ts'
 import type { Queries } from '../../repositories/database.ts'
@@ -12,6 +12,7 @@ import { assetLeaseMs } from '../assets/store-file.ts'
 import { refuseGrowth } from '../commands/document-room.ts'
 import { insertDocument } from '../demos/insert-document.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { bytesOfTranslations, insertTranslations } from '../translations/carried-translations.ts'
 import type { CopiedPage } from './copy-pages.ts'
 import { refuseCopying } from './refuse-copying.ts'
 import type { WantedFiles } from './wanted-files.ts'
@@ -19,6 +20,8 @@ import type { WantedFiles } from './wanted-files.ts'
 /** A copy whose objects are all stored. */
 export interface StoredCopy {
   readonly document: DemoDocument
+  /** The copy in other languages. */
+  readonly translations: readonly CarriedTranslation[]
   readonly creatorId: string
   readonly publicationId: string
   readonly files: WantedFiles
@@ -47,7 +50,7 @@ export class CopyRefused extends Error {
 export async function insertCopy(
   services: Services,
   q: Queries,
-  { document, creatorId, publicationId, files, copied, pages }: StoredCopy,
+  { document, translations, creatorId, publicationId, files, copied, pages }: StoredCopy,
 ): Promise<Set<string>> {
   const now = services.now()
   const { workspaceId } = document.demo
@@ -57,7 +60,7 @@ export async function insertCopy(
   if (standing?.endedAt !== null) refuseWith(refuse('conflict'))
   if ((await roleIn(q, workspaceId, creatorId)) === null) refuseWith(refuse('not-found'))
   await lockStorageOf(q, workspaceId)
-  const bytes = Buffer.byteLength(JSON.stringify(document))
+  const bytes = Buffer.byteLength(JSON.stringify(document)) + bytesOfTranslations(translations)
   refuseWith(await refuseGrowth(services, q, workspaceId, bytes))
   const held = await leaseAssets(q, workspaceId, files.held, leasedUntil)
   if (held.size < files.held.length) refuseWith(refuse('conflict'))
@@ -76,6 +79,7 @@ export async function insertCopy(
   }
   const owner = { folderId: null, creatorId, linkOn: false }
   if (!(await insertDocument(q, document, owner, now))) refuseWith(refuse('conflict'))
+  await insertTranslations(q, { demoId: document.demo.id, workspaceId }, translations, now)
   return named
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type CarriedTranslation,
   type DemoDocument,
   decide,
   embedLinkIssues,
   type PublishedStep,
-  viewersCopy,
+  translatedCopy,
 } from '@waystep/demo-model'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
@@ -21,6 +22,7 @@ import { copyPages } from './copy-pages.ts'
 import { CopyRefused, insertCopy } from './insert-copy.ts'
 import { refuseIncomplete } from './refuse-copying.ts'
 import { type SeenNow, seenDemo } from './seen-demo.ts'
+import { seenLanguages } from './seen-languages.ts'
 import { StoredParts } from './stored-parts.ts'
 import { type WantedFiles, wantedFiles } from './wanted-files.ts'
 
@@ -74,11 +76,12 @@ async function makeOf(
   if (isRefusal(seen)) return seen
   const draft = await draftOf(services, order, seen)
   if (isRefusal(draft)) return draft
-  const { document, captureIds } = draft
+  const { document, translations, captureIds, given } = draft
   const files = await wantedFiles(services, {
     document,
+    translations,
     ofPages: [...captureIds.keys()].flatMap((id) => seen.publication.assets[id] ?? []),
-    given: seen.shown.assets,
+    given,
     ownerId: seen.publication.workspaceId,
   })
   if (isRefusal(files)) return files
@@ -91,7 +94,15 @@ async function makeOf(
   if (isRefusal(copied)) throw new CopyRefused(copied)
   signal.throwIfAborted()
   const { userId: creatorId } = order
-  const copy = { document, creatorId, publicationId: seen.publication.id, files, copied, pages }
+  const copy = {
+    document,
+    translations,
+    creatorId,
+    publicationId: seen.publication.id,
+    files,
+    copied,
+    pages,
+  }
   const named = await services.db.transaction().execute((q) => insertCopy(services, q, copy))
   await parts.discard(named)
   return null
@@ -99,6 +110,9 @@ async function makeOf(
 
 interface Draft {
   readonly document: DemoDocument
+  readonly translations: readonly CarriedTranslation[]
+  /** Hashes of what its viewer was given, in whatever language. */
+  readonly given: ReadonlySet<string>
   /** The ids of its captures, by the steps whose pages they are. Steps on one page have one. */
   readonly captureIds: ReadonlyMap<string, string>
 }
@@ -107,8 +121,10 @@ interface Draft {
 async function draftOf(
   services: Services,
   { id, workspaceId }: CopyOrder,
-  { shown, publication }: SeenNow,
+  seen: SeenNow,
 ): Promise<Draft | Refusal> {
+  const { shown, publication } = seen
+  const { languages, given } = await seenLanguages(services, seen)
   const receiver = await workspaceRecord(services.db, workspaceId)
   const { embedDomains } = await currentSettings(services, services.db)
   const ofPages = new Map<string, string>()
@@ -119,8 +135,9 @@ async function draftOf(
     ofPages.set(key, known)
     return known
   }
-  const document = viewersCopy(
+  const copy = translatedCopy(
     { manifest: shown.manifest, published: publication.document },
+    languages,
     {
       id,
       workspaceId,
@@ -131,13 +148,18 @@ async function draftOf(
       embeds: (link) => embedLinkIssues(link, [], embedDomains).length === 0,
     },
   )
-  if (document === null) return refuseIncomplete()
+  if (copy === null) return refuseIncomplete()
+  const { document } = copy
   const used = new Set(Object.values(document.steps).map(({ htmlCaptureId }) => htmlCaptureId))
   const stepsOfPages = shown.manifest.steps.flatMap(({ id: stepId }: PublishedStep) => {
     const captureId = capture(stepId)
     return captureId !== null && used.has(captureId) ? [[stepId, captureId] as const] : []
   })
-  return { document, captureIds: new Map(stepsOfPages) }
+  return {
+    ...copy,
+    given: new Set([...shown.assets, ...given]),
+    captureIds: new Map(stepsOfPages),
+  }
 }
 
 /** The capture that each of its pages is made from, which takes about what the page will. Several may be of one. */

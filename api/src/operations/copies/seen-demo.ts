@@ -20,6 +20,8 @@ import { refuseCopying, refuseIncomplete, refuseUnseen } from './refuse-copying.
 export interface SeenNow {
   readonly publication: Publication
   readonly shown: PublishedTo
+  /** The same of the publication in one of its languages. */
+  readonly shownIn: (translated: Publication) => PublishedTo
   /** What was published, with its edits. Nothing of it is copied but what they leave of its pages. */
   readonly document: DemoDocument
   readonly dates: MovedDates
@@ -40,11 +42,10 @@ export async function seenDemo(
   const seen = await publishedNow(services, demoId)
   if (isRefusal(seen)) return seen
   const { publication } = seen
-  const shown = publishedTo(
-    publication,
-    passedIn(services, publication, grantText),
-    shownBranding(standing),
-  )
+  const passed = passedIn(services, publication, grantText)
+  const shownIn = (translated: Publication) =>
+    publishedTo(translated, passed, shownBranding(standing))
+  const shown = shownIn(publication)
   const { settings, gated, steps } = shown.manifest
   if (!settings.allowDuplicate) {
     return refuse('not-allowed', 'The author of this demo does not let viewers copy it.')
@@ -58,7 +59,7 @@ export async function seenDemo(
   if (steps.length > copyLimits.steps) {
     return refuse('too-large', `A demo of more than ${copyLimits.steps} steps cannot be copied.`)
   }
-  return { ...seen, shown }
+  return { ...seen, shown, shownIn }
 }
 
 /**
@@ -79,7 +80,7 @@ function passedIn(
 async function publishedNow(
   services: Services,
   demoId: string,
-): Promise<Omit<SeenNow, 'shown'> | Refusal> {
+): Promise<Omit<SeenNow, 'shown' | 'shownIn'> | Refusal> {
   for (let tries = 0; tries < mostUnreadable; tries++) {
     const demo = await findDemo(services.db, demoId)
     const row = await currentRow(services, demoId, { preview: false })

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '@waystep/demo-model'
+import type { CarriedTranslation, DemoDocument } from '@waystep/demo-model'
 import { type AssetRow, findAssets } from '../../repositories/assets.ts'
 import { findVideos, type VideoRow } from '../../repositories/videos.ts'
 import { findVoiceFiles, type VoiceFileRow } from '../../repositories/voice-files.ts'
@@ -25,6 +25,7 @@ export interface WantedFiles {
 interface Wanted {
   /** The copy. */
   readonly document: DemoDocument
+  readonly translations: readonly CarriedTranslation[]
   /** Hashes of what its pages load. */
   readonly ofPages: readonly string[]
   /** Hashes of what its viewer was given: nothing else is ever copied. */
@@ -36,10 +37,10 @@ interface Wanted {
 /** The files that a copy needs, and those of them that its receiver already has, byte for byte. */
 export async function wantedFiles(
   services: Services,
-  { document, ofPages, given, ownerId }: Wanted,
+  { document, translations, ofPages, given, ownerId }: Wanted,
 ): Promise<WantedFiles | Refusal> {
   const named = Array.from(
-    JSON.stringify(document).matchAll(/asset:([0-9a-f]{64})/g),
+    JSON.stringify([document, translations]).matchAll(/asset:([0-9a-f]{64})/g),
     ([, hash = '']) => hash,
   )
   const voices = (await findVoiceFiles(services.db, ownerId, [...new Set(named)])).map((voice) => ({

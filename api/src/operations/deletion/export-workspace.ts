@@ -17,6 +17,7 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { captureText } from '../captures/capture-body.ts'
 import { filesOfDemo } from '../demos/files-of-demo.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { carriedTranslations } from '../translations/carried-translations.ts'
 
 const readMe = `What a workspace of Waystep holds.
 
@@ -24,6 +25,7 @@ workspace.json          its settings, members, folders and the words that voices
 demos/<id>/demo.json    a demo: its steps, hotspots, chapters and edits
 demos/<id>/leads.jsonl  answers to its forms, one a line
 demos/<id>/events.jsonl what its viewers did, one a line
+demos/<id>/translations.jsonl  the demo in other languages, one a line
 demos/<id>/comments.jsonl what members said about its steps, one a line
 captures/<id>.json      captured pages, which steps name
 files/<hash>            images, fonts and other files, which pages and records name; types are in files.json
@@ -91,11 +93,14 @@ async function addDemos(
     const demo = await findDemo(db, demoId)
     if (demo === null) continue
     const document = await loadDocument(db, demo)
-    const { captures, hashes: named } = await filesOfDemo(db, document)
+    const translations = await carriedTranslations(db, demoId)
+    const { captures, hashes: named } = await filesOfDemo(db, document, translations)
     for (const id of captures.keys()) captureIds.add(id)
     for (const hash of named) hashes.add(hash)
     const folder = `demos/${demoId}`
     await add(`${folder}/demo.json`, [JSON.stringify(document, null, 2)])
+    const lines = translations.map((one) => `${JSON.stringify(one)}\n`)
+    await add(`${folder}/translations.jsonl`, lines)
     await add(`${folder}/leads.jsonl`, rowsOfDemo(db, 'leads', demoId))
     await add(`${folder}/events.jsonl`, rowsOfDemo(db, 'viewer_events', demoId))
     await add(`${folder}/comments.jsonl`, rowsOfDemo(db, 'comments', demoId))

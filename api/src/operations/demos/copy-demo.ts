@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
+import { freshIds, isVideoType, remapDocument, remapTranslation } from '@waystep/demo-model'
 import { type AssetRow, findAssets, insertAsset } from '../../repositories/assets.ts'
 import { type CaptureRow, findCaptures, insertCapture } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
+import { findVoiceFiles, insertVoiceFile } from '../../repositories/voice-files.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { copyObject } from '../assets/copy-object.ts'
 import { assetKeyOf } from '../assets/own-sheet.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { withStandIns } from '../assets/with-stand-ins.ts'
+import { carriedTranslations, insertTranslations } from '../translations/carried-translations.ts'
 import { readVideo } from '../videos/read-video.ts'
 import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-videos.ts'
 import { filesOfDemo } from './files-of-demo.ts'
@@ -34,9 +36,11 @@ export async function copyDemo(
   if (demo === null) return null
   const own = await loadDocument(db, demo)
   const original = withPreparedVideos(own, await preparedVideosOf(db, own))
-  const { captures: shown, hashes } = await filesOfDemo(db, original)
+  const translations = await carriedTranslations(db, demoId)
+  const { captures: shown, hashes } = await filesOfDemo(db, original, translations)
   const assets = await withStandIns(db, await findAssets(db, demo.workspaceId, hashes))
   await Promise.all(assets.map((row) => copyAsset(services, row, workspaceId)))
+  await copyVoices(services, demo.workspaceId, hashes, workspaceId)
   const captures = await findCaptures(db, [...shown.keys()])
   const copies = await Promise.all(
     captures.map((row) => copyCapture(services, row, shown.get(row.id) ?? [], workspaceId)),
@@ -56,6 +60,8 @@ export async function copyDemo(
   await db.transaction().execute(async (q) => {
     const { publicAtOnce } = await workspaceRecord(q, workspaceId)
     await insertDocument(q, copy, { folderId: null, creatorId, linkOn: publicAtOnce }, now)
+    const said = translations.map((one) => remapTranslation(one, ids))
+    await insertTranslations(q, { demoId: id, workspaceId }, said, now)
   })
   return id
 }
@@ -77,6 +83,19 @@ async function copyAsset(services: Services, row: AssetRow, workspaceId: string)
   })
   if (kept.objectKey !== objectKey) await services.store.delete(objectKey)
   if (hasBytes && isVideoType(kept.type)) await readVideo(services, kept)
+}
+
+/** What was checked as a voice is one in the other workspace, too. */
+async function copyVoices(
+  { db }: Services,
+  from: string,
+  hashes: readonly string[],
+  workspaceId: string,
+): Promise<void> {
+  const held = new Set((await findAssets(db, workspaceId, hashes)).map(({ hash }) => hash))
+  for (const voice of await findVoiceFiles(db, from, hashes)) {
+    if (held.has(voice.hash)) await insertVoiceFile(db, { ...voice, workspaceId, opus: null })
+  }
 }
 
 async function copyCapture(

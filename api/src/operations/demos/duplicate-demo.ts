@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoCard } from '@waystep/api-contract'
-import { type DemoDocument, freshIds, remapDocument, titleLimit } from '@waystep/demo-model'
+import {
+  type DemoDocument,
+  freshIds,
+  remapDocument,
+  remapTranslation,
+  titleLimit,
+} from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
 import { demoCardRow } from '../../repositories/demos.ts'
@@ -9,6 +15,11 @@ import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { refuseGrowth } from '../commands/document-room.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import {
+  bytesOfTranslations,
+  carriedTranslations,
+  insertTranslations,
+} from '../translations/carried-translations.ts'
 import { demoCardOf } from './demo-card.ts'
 import { insertDocument } from './insert-document.ts'
 import { openDemo } from './open-demo.ts'
@@ -31,7 +42,7 @@ const copyTitle = ({ demo }: DemoDocument) => `${demo.title.slice(0, titleLimit 
 
 /**
  * A copy in the same workspace, with ids of its own: whatever pointed into the demo points into the
- * copy. Captures and files are shared, passwords are kept.
+ * copy. Captures and files are shared, passwords and languages are kept.
  */
 export async function duplicateDemo(
   services: Services,
@@ -59,9 +70,14 @@ export async function duplicateDemo(
     const { publicAtOnce } = await workspaceRecord(q, demo.workspaceId)
     const folderId = folder === undefined ? demo.folderId : folder
     const owner = { folderId, creatorId: userIdOf(subject), linkOn: publicAtOnce }
-    const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + bytes + 1)
+    // What was translated from other words than the copy has would be out of date in all of it.
+    const translations = original === loaded ? await carriedTranslations(q, demoId) : []
+    const room = demo.bytes + bytes + bytesOfTranslations(translations)
+    const full = await refuseGrowth(services, q, demo.workspaceId, room + 1)
     if (full !== null) return full
     if (!(await insertDocument(q, copy, owner, now))) return refuse('conflict')
+    const said = translations.map((one) => remapTranslation(one, ids))
+    await insertTranslations(q, { demoId: id, workspaceId: demo.workspaceId }, said, now)
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {
       const copied = ids('chapter', chapterId)
       return copied === null ? [] : [{ from: chapterId, to: copied }]

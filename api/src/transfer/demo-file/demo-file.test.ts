@@ -34,6 +34,7 @@ const empty = () => ({
   },
   captures: [],
   assets: [],
+  translations: [],
 })
 
 describe('the file of one demo', () => {

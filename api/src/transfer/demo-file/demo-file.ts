@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import {
+  type CarriedTranslation,
+  carriedTranslationSchema,
   type DemoDocument,
   defineStored,
   demoDocumentSchema,
@@ -18,6 +20,8 @@ export interface DemoFile {
   /** Captured pages, by the ids that steps name; of whatever version their own format was. */
   readonly captures: readonly { readonly id: string; readonly capture: unknown }[]
   readonly assets: readonly DemoFileAsset[]
+  /** The demo in other languages. */
+  readonly translations: readonly CarriedTranslation[]
 }
 
 export interface DemoFileAsset {
@@ -40,10 +44,17 @@ const fileSchema: z.ZodType<DemoFile> = z.object({
       }),
     )
     .max(20_000),
+  translations: z.array(carriedTranslationSchema).max(100),
 })
 
 /** How the file of one demo is read, by the `version` in it. */
-const storedDemoFile = defineStored<DemoFile>({ schema: fileSchema, steps: [] })
+const storedDemoFile = defineStored<DemoFile>({
+  schema: fileSchema,
+  steps: [
+    // The first version was of demos in their own language.
+    (json) => ({ ...json, translations: [] }),
+  ],
+})
 
 /** Bytes of a file, packed and unpacked. */
 const packedLimit = 32 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { readAsset } from '../../operations/assets/read-asset.ts'
 import { captureText } from '../../operations/captures/capture-body.ts'
 import { filesOfDemo } from '../../operations/demos/files-of-demo.ts'
+import { carriedTranslations } from '../../operations/translations/carried-translations.ts'
 import {
   preparedVideosOf,
   withPreparedVideos,
@@ -18,9 +19,10 @@ export async function exportDemo(services: Services, demoId: string): Promise<Bu
   if (demo === null) return null
   const own = await loadDocument(services.db, demo)
   const document = withPreparedVideos(own, await preparedVideosOf(services.db, own))
-  const { captures: shown, hashes } = await filesOfDemo(services.db, document)
+  const translations = await carriedTranslations(services.db, demoId)
+  const { captures: shown, hashes } = await filesOfDemo(services.db, document, translations)
   const captures: DemoFile['captures'][number][] = []
-  const texts = [JSON.stringify(document)]
+  const texts = [JSON.stringify(document), JSON.stringify(translations)]
   for (const row of await findCaptures(services.db, [...shown.keys()])) {
     const text = await captureText(services, row)
     texts.push(text)
@@ -35,5 +37,5 @@ export async function exportDemo(services: Services, demoId: string): Promise<Bu
     if (row === null || bytes === null) continue
     assets.push({ hash, type: row.type, bytes: bytes.toString('base64') })
   }
-  return await writeDemoFile({ document, captures, assets })
+  return await writeDemoFile({ document, captures, assets, translations })
 }

@@ -1,10 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { assetHashOf, type Demo, freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
+import {
+  assetHashOf,
+  type CarriedTranslation,
+  type Demo,
+  freshIds,
+  isVideoType,
+  languageNamed,
+  lengthOf,
+  remapDocument,
+  remapTranslation,
+  textLimit,
+} from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
 import { keepFile } from '../../operations/assets/store-file.ts'
 import { storeCapture } from '../../operations/captures/store-capture.ts'
 import { insertDocument } from '../../operations/demos/insert-document.ts'
 import { isRefusal } from '../../operations/refusal.ts'
+import { insertTranslations } from '../../operations/translations/carried-translations.ts'
 import { readVideo } from '../../operations/videos/read-video.ts'
 import { adoptVoice } from '../../operations/voices/adopt-voice.ts'
 import type { Services } from '../../services.ts'
@@ -31,12 +43,15 @@ interface ImportTarget {
  */
 export async function importDemo(
   services: Services,
-  { document, captures, assets }: DemoFile,
+  { document, captures, assets, translations }: DemoFile,
   { workspaceId, demoId, captureId }: ImportTarget,
 ): Promise<Demo | null> {
   for (const asset of assets) await importAsset(services, workspaceId, asset)
-  const voices = Object.values(document.steps).flatMap(({ audio }) => assetHashOf(audio) ?? [])
-  for (const hash of new Set(voices)) {
+  const heard = [
+    ...Object.values(document.steps).map(({ audio }) => audio),
+    ...translations.flatMap(({ media }) => media.map(({ url }) => url)),
+  ]
+  for (const hash of new Set(heard.flatMap((audio) => assetHashOf(audio) ?? []))) {
     if (!(await adoptVoice(services, workspaceId, hash))) {
       throw new BadDemoFile(`A voice cannot be played: ${hash}`)
     }
@@ -57,10 +72,21 @@ export async function importDemo(
   const now = services.now()
   const demo = { ...remapped.demo, createdAt: now.toISOString() }
   const owner = { folderId: null, creatorId: null, linkOn: false }
-  const isNew = await services.db
-    .transaction()
-    .execute((q) => insertDocument(q, { ...remapped, demo }, owner, now))
+  const said = translations
+    .filter(({ language }) => languageNamed(language) !== null)
+    .map((one) => remapTranslation(withinLimits(one), ids))
+  const isNew = await services.db.transaction().execute(async (q) => {
+    const isInserted = await insertDocument(q, { ...remapped, demo }, owner, now)
+    if (isInserted) await insertTranslations(q, { demoId, workspaceId }, said, now)
+    return isInserted
+  })
   return isNew ? demo : null
+}
+
+/** Without texts that are longer than their place allows. */
+function withinLimits(translation: CarriedTranslation): CarriedTranslation {
+  const texts = translation.texts.filter(({ kind, text }) => lengthOf(text) <= textLimit(kind))
+  return { ...translation, texts }
 }
 
 async function importAsset(

@@ -14,5 +14,7 @@ export const stepItemSchema = z.object({
   chapter: chapterSchema.nullable().default(null),
   /** The chapter that this one is a copy of, whose password it gets too: passwords are in no record. */
   passwordOf: idSchema.exactOptional(),
+  /** The step that this one is a copy of, whose translations it gets too: those are in no record either. */
+  copyOf: idSchema.exactOptional(),
 })
 export type StepItem = z.output<typeof stepItemSchema>

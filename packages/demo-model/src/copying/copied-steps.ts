@@ -19,8 +19,8 @@ export interface CopiedSteps {
 
 /**
  * The steps of a part of a demo again, under new ids, with what belongs to them; references among
- * them stay among them, others become null. Passwords, which no document holds, are named by the
- * chapter they are of.
+ * them stay among them, others become null. Passwords and translations, which no document holds, are named by the
+ * chapter and the step they are of.
  * @param part of this demo or of another one of its workspace, as `copyablePart` gives it
  * @param into the demo they come into, as it is
  */
@@ -38,7 +38,9 @@ export function copiedSteps(
       .map(({ id }) => [ids('chapter', id), id]),
   )
   const copy = remapDocument(copied, ids)
+  const originalSteps = new Map(Object.keys(copied.steps).map((id) => [ids('step', id), id]))
   const items = orderedSteps(copy).map((step) => {
+    const copyOf = originalSteps.get(step.id)
     const chapter = chapterOf(copy, step.id)
     const passwordOf = chapter && originals.get(chapter.id)
     return {
@@ -46,6 +48,7 @@ export function copiedSteps(
       hotspots: [...hotspotsOf(copy, step.id)],
       chapter,
       ...(passwordOf && { passwordOf }),
+      ...(copyOf && { copyOf }),
     }
   })
   const edits = Object.values(copy.edits)
