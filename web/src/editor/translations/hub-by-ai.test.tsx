@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import {
   button,
+  choose,
   fake,
   openHub,
   prepareHubTests,
@@ -101,6 +102,23 @@ describe('with a service', () => {
       text: 'es: Sample',
       isConfirmed: false,
     })
+  })
+
+  it('a language that was begun and saved is not translated again when it is shown again', async () => {
+    hasService()
+    openHub()
+    await seen('Translate')
+    press('Translate')
+    await waitFor(() => expect(row('Sample').getByText('To be confirmed')).toBeTruthy())
+    type('Sample', 'Muestra')
+    press('Save translation')
+    await waitFor(() => expect(server.held.get('es')?.translatedTexts).toHaveLength(5))
+    await choose('Translation settings', 'Add translation')
+    await seen('Back')
+    press('Back')
+    await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
+    expect(asked()).toHaveLength(1)
+    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra')
   })
 
   it('[V8.24] says where it failed, and keeps what is there', async () => {

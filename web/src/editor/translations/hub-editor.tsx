@@ -54,7 +54,7 @@ export function HubEditor(props: HubEditorProps) {
   const { translate, translateOne } = ai
   const isAllowed = gate.decision.allowed
   const canTranslate = isAllowed && status?.translate === true
-  useFirstTranslation(isNew && canTranslate && open !== null, originals, translate)
+  useFirstTranslation(isNew && canTranslate && open?.saved === null, originals, translate)
   if (document === null) return null
   if (open === null) {
     return error ? (
