@@ -18,7 +18,7 @@ export function AiSettings() {
       <Choice catalogue={catalogue} />
       <DeprecatedVoices voices={catalogue.voices} />
       <AdvancedSettings />
-      <CaptionsHint />
+      {catalogue.voices.length > 0 && <CaptionsHint />}
     </section>
   )
 }
