@@ -10,10 +10,8 @@ import { speakingTime, speakLine } from '../operations/voices/speak-line.ts'
 import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { secondApp } from '../testing/second-app.ts'
-import { silentTrack } from '../testing/silent-track.ts'
 import { giveVoices, type TestVoices } from '../testing/spoken-voices.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
 
 let server: TestServer
 let ada: Person
@@ -297,34 +295,6 @@ describe('[V7.6] what was sent to a provider', () => {
     const again = await speak(text)
     expect([again.statusCode, voices.asks.length]).toEqual([200, 1])
     expect((await speak('word '.repeat(800).trim())).statusCode).toBe(429)
-  })
-
-  it('is kept where its sound cannot be read in time, and read at the next try: nobody pays twice', async () => {
-    const { captures } = server.services
-    const reading = vi.spyOn(captures, 'sound')
-    for (const error of [new TooCostly('slow'), new QueueFull('many')]) {
-      reading.mockRejectedValueOnce(error)
-      const reply = await speak('Hard to read')
-      expect([reply.statusCode, reply.json().error.message]).toEqual([
-        503,
-        'This text was spoken, but its sound could not be read in time. Try again: it is not paid for twice.',
-      ])
-    }
-    const again = await speak('Hard to read')
-    expect([again.statusCode, again.json().audioDuration]).toEqual([200, 1.5])
-    expect(await captionsOf(again)).toContain('<00:00:00.500>to <00:00:01.000>read')
-    expect(voices.asks).toHaveLength(1)
-    expect((await speak('Hard to read')).json()).toEqual(again.json())
-  })
-
-  it('is thrown away where it is read at last, and is no sound', async () => {
-    voices.bytes = () => Buffer.concat([silentTrack(1).subarray(0, 44), Buffer.from('no')])
-    vi.spyOn(server.services.captures, 'sound').mockRejectedValueOnce(new TooCostly('slow'))
-    expect((await speak('Read at last')).json().error.message).toContain('not paid for twice')
-    expect((await speak('Read at last')).json().error.message).toContain('cannot be played')
-    voices.bytes = null
-    expect((await speak('Read at last')).statusCode).toBe(200)
-    expect(voices.asks).toHaveLength(2)
   })
 
   it('is not tried again for nobody', async () => {

@@ -23,7 +23,7 @@ export async function carriedTranslations(
 }
 
 /** The same of one language. */
-export async function carriedTranslation(
+async function carriedTranslation(
   q: Queries,
   { id, language, sourceLanguage, voiceoverEnabled, voice }: TranslationRow,
 ): Promise<CarriedTranslation> {
