@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Ffmpeg } from '../preparing/find-ffmpeg.ts'
 import { type Ended, runGuarded } from '../preparing/guarded-process.ts'
-import {
-  convertingArguments,
-  type HeardPart,
-  type MeasuredLoudness,
-  measuringArguments,
-} from './sound-arguments.ts'
+import { convertingArguments, type HeardPart, measuringArguments } from './sound-arguments.ts'
 
 export interface ConvertedSound {
   /** The files that were made. */
@@ -64,7 +59,7 @@ export async function convertSound(converting: Converting): Promise<ConvertedSou
   const first = await run(measuringArguments(input, type), (line) => lines.push(line))
   const loudness = first.ending === 'done' ? loudnessIn(first.said) : null
   if (loudness === null) return null
-  const isAudible = Number(loudness.input_i) > inaudible
+  const isAudible = loudness > inaudible
   const { ending } = await run(
     convertingArguments({
       input,
@@ -78,20 +73,16 @@ export async function convertSound(converting: Converting): Promise<ConvertedSou
   return ending === 'done' ? { aac, opus } : null
 }
 
-const decibels = z.string().regex(/^-?(?:\d{1,3}\.\d{1,2}|inf)$/)
 const measuredLoudness = z.object({
-  input_i: decibels,
-  input_tp: decibels,
-  input_lra: decibels,
-  input_thresh: decibels,
-  target_offset: decibels,
+  input_i: z.string().regex(/^-?(?:\d{1,3}\.\d{1,2}|inf)$/),
 })
 
-/** What ffmpeg said that it has measured, at the end of its messages. */
-function loudnessIn(said: string): MeasuredLoudness | null {
+/** LUFS that ffmpeg said it has measured, at the end of its messages. */
+function loudnessIn(said: string): number | null {
   const [text] = /\{[^{}]*"input_i"[^{}]*\}/.exec(said) ?? []
   try {
-    return measuredLoudness.parse(JSON.parse(text ?? ''))
+    const { input_i: measured } = measuredLoudness.parse(JSON.parse(text ?? ''))
+    return measured.endsWith('inf') ? Number.NEGATIVE_INFINITY : Number(measured)
   } catch {
     return null
   }

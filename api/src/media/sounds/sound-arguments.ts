@@ -4,17 +4,10 @@ export interface HeardPart {
   readonly to: number
 }
 
-/** What the first reading of a sound has measured (EBU R128); texts as ffmpeg writes them. */
-export interface MeasuredLoudness {
-  readonly input_i: string
-  readonly input_tp: string
-  readonly input_lra: string
-  readonly input_thresh: string
-  readonly target_offset: string
-}
-
-/** How loud every voice is: LUFS, the highest peak in dB, and the range in LU. */
-const target = 'I=-16:TP=-1.5:LRA=11'
+/** How loud every voice is, in LUFS (EBU R128). */
+const target = -16
+/** The highest that a sample may be; what lies between samples may be half a decibel higher. */
+const highest = 10 ** (-2 / 20)
 /** What is more quiet for longer than this is no part of what is said, at its begin and its end. */
 const silence = 'noise=-50dB:d=0.3'
 
@@ -52,7 +45,7 @@ export function measuringArguments(input: string, type: string): string[] {
   const tells = `silencedetect=${silence},${metadata('silence_start')},${metadata('silence_end')}`
   return words('-hide_banner -nostdin -nostats -loglevel info -xerror').concat(
     inputArguments(input, type),
-    ['-af', `${shape},${tells},loudnorm=${target}:print_format=json`],
+    ['-af', `${shape},${tells},loudnorm=print_format=json`],
     words('-f null -'),
   )
 }
@@ -64,8 +57,8 @@ export interface SoundConversion {
   readonly outputs: { readonly aac: string; readonly opus: string }
   /** Null: all of it. */
   readonly part: HeardPart | null
-  /** Null: nothing is heard, so that nothing is made louder. */
-  readonly loudness: MeasuredLoudness | null
+  /** How loud it is, in LUFS; null: nothing is heard, so that nothing is made louder. */
+  readonly loudness: number | null
 }
 
 /** Makes both forms of a sound that has been measured. */
@@ -73,8 +66,8 @@ export function convertingArguments(conversion: SoundConversion): string[] {
   const { input, type, outputs, part, loudness } = conversion
   const filters = [
     ...(part ? [`atrim=start=${part.from}:end=${part.to},asetpts=PTS-STARTPTS`] : []),
-    ...(loudness ? [`loudnorm=${target}:linear=true:${measured(loudness)}`] : []),
     shape,
+    ...(loudness === null ? [] : louder(target - loudness)),
   ]
   const made = ['-af', filters.join(','), ...words('-map_metadata -1 -fflags +bitexact')]
   return words('-hide_banner -nostdin -nostats -loglevel error -y -xerror')
@@ -84,12 +77,10 @@ export function convertingArguments(conversion: SoundConversion): string[] {
     .concat(words('-c:a libopus -b:a 48k -f webm'), `file:${outputs.opus}`)
 }
 
-function measured(loudness: MeasuredLoudness): string {
-  return [
-    `measured_I=${loudness.input_i}`,
-    `measured_TP=${loudness.input_tp}`,
-    `measured_LRA=${loudness.input_lra}`,
-    `measured_thresh=${loudness.input_thresh}`,
-    `offset=${loudness.target_offset}`,
-  ].join(':')
+/**
+ * One gain for all of it, and a limiter for the peaks that would be too high. The filter that measures would do both, but
+ * makes sounds of less than three seconds quieter instead.
+ */
+function louder(decibels: number): string[] {
+  return [`volume=${decibels.toFixed(2)}dB`, `alimiter=limit=${highest.toFixed(3)}:level=false`]
 }
