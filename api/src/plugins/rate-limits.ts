@@ -52,6 +52,8 @@ const limits = {
   'detect-language': { points: 1_200, duration: hour },
   /** How often a workspace changes its services that speak: each is asked for its voices. */
   'speech-set': { points: 60, duration: hour },
+  /** How often a workspace changes its services for texts. */
+  'text-set': { points: 60, duration: hour },
   /** Samples of voices that are made for a workspace: each may be paid for. */
   'voice-samples': { points: 200, duration: hour },
   /** Calls that bring viewers' events, per network. */

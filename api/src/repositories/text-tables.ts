@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely'
-import type { TextServiceKind } from '../ai/texts/text-service.ts'
+import type { TextService } from '../ai/texts/text-service.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** A service that writes or translates texts for a workspace, set up by its Admins. */
 export interface TextKeysTable {
   workspaceId: string
-  kind: TextServiceKind
+  kind: TextService['kind']
   /** Its key: JSON, encrypted with the server's secret. */
   sealed: string
   /** The last letters of its key; null where it has none. */

@@ -123,7 +123,7 @@ it('[E1.14, E1.15] sends no byte of 50 redactions to any service, whatever is as
     await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
   const url = `${model.url}/v1`
   await setTextKey(server, ada.workspaceId, { kind: 'openai', key: 'sk-4711', url })
-  const asked = { title: 'Our demo', type: 'Product Tour', language: 'en' }
+  const asked = { title: 'Our demo', type: 'Product tour', language: 'en' }
   const askAll = async () => {
     const enhanced = await call(`/api/demo/${demoId}/enhanced-texts`, asked)
     const whole = await call(`/api/demo/${demoId}/ai-translation`, { targetLanguage: 'de' })
@@ -165,7 +165,7 @@ it('[E1.14, E1.15] sends no byte of 50 redactions to any service, whatever is as
 it('would count them where nothing is redacted', async () => {
   const { demoId } = await demoWithRedactions()
   model.requests.length = 0
-  const payload = { title: 'Our demo', type: 'Product Tour', language: 'en' }
+  const payload = { title: 'Our demo', type: 'Product tour', language: 'en' }
   const url = `/api/demo/${demoId}/enhanced-texts`
   await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
   expect(told()).toBeGreaterThanOrEqual(50)

@@ -29,6 +29,7 @@ import { registerReports } from './reports.ts'
 import { registerSecurity } from './security.ts'
 import { registerSingleSignOn } from './single-sign-on.ts'
 import { registerSpeechSettings } from './speech-settings.ts'
+import { registerTextSettings } from './text-settings.ts'
 import { registerThumbnails } from './thumbnails.ts'
 import { registerTranslations } from './translations.ts'
 import { registerTrials } from './trials.ts'
@@ -80,6 +81,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerSecurity(app)
   registerSingleSignOn(app)
   registerSpeechSettings(app)
+  registerTextSettings(app)
   registerThumbnails(app)
   registerUploads(app)
   registerVideoCalls(app)

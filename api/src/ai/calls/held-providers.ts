@@ -25,7 +25,7 @@ export class HeldProviders<Row extends StoredService, Provider> {
     this.#make = make
   }
 
-  /** Those whose keys can be read. */
+  /** What is held of rows; a row whose key cannot be read is left out. */
   async of(rows: readonly Row[]): Promise<readonly Provider[]> {
     const found = await Promise.all(rows.map((row) => this.#provider(row)))
     return found.filter((provider) => provider !== null)

@@ -24,10 +24,10 @@ interface Enhancing {
 /** How each kind of demo speaks. */
 const manners: Readonly<Record<AiTextType, string>> = {
   'How-to Guide': 'Say what to do and where, in the imperative, one action each.',
-  'Product Tour': 'Say what is shown and what it is good for, in a friendly voice.',
-  'Feature Announcement': 'Say what is new here and what people gain by it.',
+  'Product tour': 'Say what is shown and what it is good for, in a friendly voice.',
+  'Feature announcement': 'Say what is new here and what people gain by it.',
   Onboarding: 'Welcome a new user, say what to do and why it matters.',
-  'Sales Demo': 'Say which problem this solves for a buyer, without exaggeration.',
+  'Sales demo': 'Say which problem this solves for a buyer, without exaggeration.',
 }
 
 const tokensOfText = 160

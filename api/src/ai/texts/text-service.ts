@@ -1,10 +1,8 @@
-/** The services that write or translate texts, as their adapters are called. */
-export const textServiceKinds = ['openai', 'anthropic', 'deepl', 'libretranslate'] as const
-export type TextServiceKind = (typeof textServiceKinds)[number]
+import type { TextServiceItem } from '@waystep/api-contract'
 
-/** What is set of a service for texts, by the server's operator or by an Admin of a workspace. */
+/** What is set of a service that writes or translates texts, by the server's operator or by an Admin of a workspace. */
 export interface TextService {
-  readonly kind: TextServiceKind
+  readonly kind: TextServiceItem['kind']
   /** A secret; empty where the service wants none. */
   readonly key: string
   /** Where it is asked, without a slash at its end; null: where its maker has it. */

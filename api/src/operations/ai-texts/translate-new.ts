@@ -57,7 +57,7 @@ export async function translateNew(
   if (moveTo) {
     const folder = await visibleFolder(services.db, moveTo, asker.userId)
     if (folder?.workspaceId !== demo.workspaceId)
-      return refuseField(['moveTo'], 'unknown-folder', 'This folder is not there any more.')
+      return refuseField(['moveTo'], 'unknown-folder', 'This folder is no longer there.')
   }
   const texts = sent.texts === undefined ? await made(services, sent, asker) : given(sent.texts)
   if (isRefusal(texts)) return texts

@@ -43,25 +43,25 @@ export async function withheldTexts(
     rows.filter((row) => row.workspaceId === document.demo.workspaceId).map((row) => [row.id, row]),
   )
   const unsure = new Set<string>()
-  const taken: WithheldWords[] = []
+  const found: WithheldWords[] = []
   for (const { step, own } of steps) {
     const row = captures.get(step.htmlCaptureId ?? '')
     const words = row ? await wordsOfPage(services, row, { stepId: step.id, edits: own }) : null
     if (words === null || !words.isCertain) unsure.add(step.id)
-    if (words !== null) taken.push(words)
+    if (words !== null) found.push(words)
   }
-  const words = new Set(taken.flatMap((one) => one.words))
-  const pairs = new Set(taken.flatMap((one) => one.pairs))
-  const phrases = [...new Set(taken.flatMap((one) => one.phrases))]
+  const words = new Set(found.flatMap((one) => one.words))
+  const pairs = new Set(found.flatMap((one) => one.pairs))
+  const phrases = [...new Set(found.flatMap((one) => one.phrases))]
   return {
     steps: unsure,
     isToldBy: (text) => {
-      if (taken.length === 0) return false
+      if (found.length === 0) return false
       const said = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
-      const found = said.match(/[\p{L}\p{N}]+/gu) ?? []
+      const own = said.match(/[\p{L}\p{N}]+/gu) ?? []
       return (
-        found.some((word) => words.has(word)) ||
-        found.some((word, at) => pairs.has(`${word} ${found[at + 1] ?? ''}`)) ||
+        own.some((word) => words.has(word)) ||
+        own.some((word, at) => pairs.has(`${word} ${own[at + 1] ?? ''}`)) ||
         phrases.some((phrase) => holdsPhrase(said, phrase))
       )
     },

@@ -16,7 +16,8 @@ export function refuseService(service: SpeechService, near: boolean): Refusal | 
   return url === null ? null : refuseAddress(new URL(url), near)
 }
 
-function refuseAddress(address: URL, near: boolean): Refusal | null {
+/** Why a service cannot be at an address; null where it can. @param near may it be in a private network? */
+export function refuseAddress(address: URL, near: boolean): Refusal | null {
   const { username, password, search, hash, protocol } = address
   const refused = (message: string) => refuseField(['url'], 'invalid-url', message)
   if (`${username}${password}${search}${hash}` !== '')

@@ -11,6 +11,7 @@ import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import { rowsOfSpeechSettings } from './rows-of-speech-settings.ts'
+import { rowsOfTextSettings } from './rows-of-text-settings.ts'
 import { rowsOfTranslations } from './rows-of-translations.ts'
 import { rowsOfVoiceCatalogue } from './rows-of-voice-catalogue.ts'
 import { rowsOfVoices } from './rows-of-voices.ts'
@@ -361,6 +362,7 @@ export const rows: Rows = {
     }),
   },
   speechSettings: rowsOfSpeechSettings,
+  textSettings: rowsOfTextSettings,
   voiceCatalogue: rowsOfVoiceCatalogue,
   voices: rowsOfVoices,
   ...rowsOfWorkspaceCalls,

@@ -11,10 +11,10 @@ const params = z.object({ id: idSchema })
 /** What a demo is to be, which its texts are written for; the first is the usual one (E9.9). */
 export const aiTextTypes = [
   'How-to Guide',
-  'Product Tour',
-  'Feature Announcement',
+  'Product tour',
+  'Feature announcement',
   'Onboarding',
-  'Sales Demo',
+  'Sales demo',
 ] as const
 
 /** Steps whose texts are written at once (E9.2). */

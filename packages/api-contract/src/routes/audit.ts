@@ -43,6 +43,8 @@ export const auditKinds = [
   'cloned-voice-deleted',
   'voice-service-set',
   'voice-service-removed',
+  'text-service-set',
+  'text-service-removed',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -29,6 +29,7 @@ import { reportRoutes } from './reports.ts'
 import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { speechSettingsRoutes } from './speech-settings.ts'
+import { textSettingsRoutes } from './text-settings.ts'
 import { translationRoutes } from './translations.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -77,6 +78,7 @@ export const routes = {
   singleSignOn: singleSignOnRoutes,
   translations: translationRoutes,
   speechSettings: speechSettingsRoutes,
+  textSettings: textSettingsRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
   videoCalls: videoCallRoutes,

@@ -6,7 +6,7 @@ import { pairsOf, VisibleWords } from './visible-words.ts'
 
 /** What a page does not say any more since something was redacted, hidden or removed; in lower case. */
 export interface SecretWords {
-  /** Of four letters and more. */
+  /** Words of four letters and more. */
   readonly words: readonly string[]
   /** Words side by side, with a space between them. */
   readonly pairs: readonly string[]
@@ -26,12 +26,12 @@ export function secretWords(
   edits: readonly Edit[],
   resolutions: Resolutions,
 ): SecretWords {
-  const taken = saidBy(withheldNodes(tree, edits, resolutions))
-  if (taken.phrases.size === 0) return { words: [], pairs: [], phrases: [] }
+  const withheld = saidBy(withheldNodes(tree, edits, resolutions))
+  if (withheld.phrases.size === 0) return { words: [], pairs: [], phrases: [] }
   const left = saidBy(applyResolved(tree, edits, resolutions).childNodes)
   const words = new Set<string>()
   const pairs = new Set<string>()
-  for (const phrase of taken.phrases) {
+  for (const phrase of withheld.phrases) {
     const all = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
     const isSentence = all.length > mostWords
     for (const word of all)
@@ -41,7 +41,9 @@ export function secretWords(
   return {
     words: [...words].filter((word) => !left.words.has(word)),
     pairs: [...pairs].filter((pair) => !left.pairs.has(pair)),
-    phrases: [...taken.phrases].filter((phrase) => phrase.length > 1 && !left.phrases.has(phrase)),
+    phrases: [...withheld.phrases].filter(
+      (phrase) => phrase.length > 1 && !left.phrases.has(phrase),
+    ),
   }
 }
 

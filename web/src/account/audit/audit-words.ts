@@ -41,6 +41,8 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'cloned-voice-deleted': 'Deleted a cloned voice',
   'voice-service-set': 'Set a voice service',
   'voice-service-removed': 'Removed a voice service',
+  'text-service-set': 'Set an AI service for texts',
+  'text-service-removed': 'Removed an AI service for texts',
 }
 
 /** What an Admin of a workspace can find in their log; the rest concerns the server. */
@@ -72,6 +74,8 @@ const ofWorkspaces: readonly AuditKind[] = [
   'cloned-voice-deleted',
   'voice-service-set',
   'voice-service-removed',
+  'text-service-set',
+  'text-service-removed',
 ]
 
 export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {
