@@ -330,6 +330,8 @@ export const toasts = {
   voiceServiceSaved: success('Voice service saved'),
   voiceServiceSilent: (problem: string) => made(`Saved. ${problem}`, 'neutral', 'standard'),
   voiceServiceRemoved: success('Voice service removed'),
+  textServiceSaved: success('AI service saved'),
+  textServiceRemoved: success('AI service removed'),
   pronunciationsSaved: success('Words saved'),
   domainApproved: success('Domain approved'),
   domainRemoved: success('Domain removed'),

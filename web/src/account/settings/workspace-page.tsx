@@ -12,6 +12,7 @@ import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
+import { TextServicesSection } from './texts/text-services-section.tsx'
 import { VideosSection } from './videos-section.tsx'
 import { PronunciationSection } from './voices/pronunciation-section.tsx'
 import { VoiceServicesSection } from './voices/voice-services-section.tsx'
@@ -37,6 +38,7 @@ export function WorkspacePage() {
             Open customization
           </Link>
         </Section>
+        {workspace.role === 'Admin' && <TextServicesSection key={`texts ${workspace.id}`} />}
         {workspace.role === 'Admin' && <VoiceServicesSection key={`voices ${workspace.id}`} />}
         {workspace.role === 'Admin' && <PronunciationSection key={`words ${workspace.id}`} />}
         {workspace.role === 'Admin' && <CustomDomainsSection key={`domains ${workspace.id}`} />}
