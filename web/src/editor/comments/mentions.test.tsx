@@ -18,8 +18,10 @@ function type(text: string): void {
 }
 const opened = () =>
   openPanel({
-    before: ({ commentServer }) => {
-      commentServer.people = people
+    before: ({ commentServer, editor }) => {
+      // Nobody is offered themselves.
+      const self = { id: editor.session.author ?? '', name: 'Jo' }
+      commentServer.people = [self, ...people]
     },
   })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)

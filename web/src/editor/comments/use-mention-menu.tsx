@@ -50,7 +50,8 @@ function meantBy(key: string, active: number, count: number): number | 'pick' | 
 
 /** Whom a typed `@` may mention, below the field that it is typed in. */
 export function useMentionMenu({ field, text, onText }: MentionField): MentionMenu {
-  const { comments } = useEditor()
+  const { comments, session } = useEditor()
+  const others = comments.people.value.filter((one) => one.id !== session.author)
   const id = useId()
   const [caret, setCaret] = useState<number | null>(null)
   const [chosen, setChosen] = useState({ text: '', index: 0 })
@@ -61,7 +62,7 @@ export function useMentionMenu({ field, text, onText }: MentionField): MentionMe
     field.current?.setSelectionRange(moved, moved)
     setMoved(null)
   }, [field, moved])
-  const typed = caret === null ? null : typedMention(text, caret, comments.people.value)
+  const typed = caret === null ? null : typedMention(text, caret, others)
   if (typed === null && dismissed !== null) setDismissed(null)
   const shown = typed !== null && typed.from !== dismissed ? typed : null
   const people = shown?.people ?? []
