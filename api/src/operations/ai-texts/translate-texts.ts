@@ -73,7 +73,7 @@ function withoutText({ text: _, ...owner }: Named): Omit<Named, 'text'> {
 }
 
 /** The place of a text that is named; null where its owner is not of its kind. */
-export function keyOf(named: Omit<Named, 'text'>): string | null {
+function keyOf(named: Omit<Named, 'text'>): string | null {
   const ownerId = named[textKinds[named.entityType].owner]
   return ownerId === undefined ? null : textKey(named.entityType, ownerId)
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, RouteNamed } from '@waystep/api-contract'
 import { decide } from '@waystep/demo-model'
-import { providerOf } from '../../ai/speech/providers/provider-of.ts'
 import { openKeys, type ServiceKeys, sealKeys } from '../../ai/calls/sealed-keys.ts'
+import { providerOf } from '../../ai/speech/providers/provider-of.ts'
 import type { SpeechService } from '../../ai/speech/speech-service.ts'
 import {
   deleteSpeechKey,

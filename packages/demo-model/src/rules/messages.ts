@@ -167,8 +167,7 @@ export const messages = {
   'texts-busy': 'The AI service is busy. Try again in a few minutes.',
   'texts-no-credit':
     'The account of the AI service has no credit left. Ask whoever has its key to add some.',
-  'texts-refused':
-    'The AI service does not accept its key. Ask whoever has set it up to check it.',
+  'texts-refused': 'The AI service does not accept its key. Ask whoever has set it up to check it.',
   'texts-not-possible':
     'The AI service cannot do this. Ask whoever has set it up to check its address and model, or choose another language.',
   'texts-wrong-reply': 'The AI service answered with something that cannot be used. Try again.',
