@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { clonedVoiceToasts } from './cloned-voice-toasts.ts'
 import { say, unsay } from './say.ts'
 import { type Toast, toasts } from './toast-table.ts'
+import { translationToasts } from './translation-toasts.ts'
 import { voiceoverToasts } from './voiceover-toasts.ts'
 
 beforeAll(async () => {
@@ -91,9 +92,9 @@ it.each(told)('%s stays its time: %o', (_, toast, text, milliseconds) => {
   expect(screen.queryByText(text)).toBeNull()
 })
 
-it('[V9.11] lets whatever it says of voices stay for 1.5 to 5 seconds', () => {
-  const ofVoices = [
-    ...Object.values({ ...clonedVoiceToasts, ...voiceoverToasts }),
+it('[V9.11] lets whatever it says of voices and translations stay for 1.5 to 5 seconds', () => {
+  const voices = [
+    ...Object.values({ ...clonedVoiceToasts, ...voiceoverToasts, ...translationToasts }),
     toasts.voiceServiceSaved,
     toasts.voiceServiceSilent,
     toasts.voiceServiceRemoved,
@@ -104,7 +105,7 @@ it('[V9.11] lets whatever it says of voices stay for 1.5 to 5 seconds', () => {
     toasts.voiceFileReady,
     toasts.voicesDiffer('manual-voice-into-ai'),
   ]
-  for (const one of ofVoices) {
+  for (const one of voices) {
     const { duration } =
       typeof one === 'function' ? (one as (said: never) => Toast)(2 as never) : one
     expect(toastDurations[duration]).toBeGreaterThanOrEqual(1_500)

@@ -204,14 +204,15 @@ describe('texts by AI', () => {
     expect(fake.editor.dialog.value).toBeNull()
   })
 
-  it.each([
+  const failures: [number, string, string][] = [
     [
       422,
       'The limit of this month is reached.',
       'Generation failed. Please reload the page and try again.',
     ],
     [503, 'The service does not answer.', 'Something went wrong. Please try again later.'],
-  ])(
+  ]
+  it.each(failures)(
     '[E4.28, E8.5, E8.6] tells a failure with %d and why, and changes nothing',
     async (code, why, said) => {
       answer = () => refusal(code, why)
@@ -326,7 +327,7 @@ describe('what was written', () => {
 describe('translating', () => {
   const off = () => fireEvent.click(screen.getByLabelText(/^Multilingual/))
 
-  it('[E2.9] is what the address opens with #translate, once', async () => {
+  it('[E2.9, V2.3] is what the address opens with #translate, once', async () => {
     const router = show({ path: '/#translate' })
     await seen('Multilingual')
     expect(router.state.location.hash).toBe('')
@@ -339,10 +340,11 @@ describe('translating', () => {
     expect(fake.editor.dialog.value?.type).toBe(TranslationsDialog)
   })
 
-  it('[E4.30, E9.9] otherwise makes a copy, in Spanish at first, and goes there', async () => {
+  it('[E4.30, E9.9, V9.9] otherwise makes a copy, in Spanish at first, and goes there', async () => {
     answer = () => Response.json({ id: 'copy' }, { status: 201 })
     const router = show({ path: '/#translate' })
     await seen('Multilingual')
+    await seen('15+ languages')
     off()
     await ready('Translate a copy')
     press('Translate a copy')

@@ -60,6 +60,8 @@ export function TranslateDemo() {
               </Field>
             </>
           )}
+          {/* V9.9. */}
+          <p className="wsui-caption">15+ languages</p>
         </div>
       </DialogBody>
       <DialogFooter>

@@ -247,7 +247,7 @@ describe('the media library', () => {
     expect(library.asked.filter((call) => call.startsWith('DELETE'))).toEqual([])
   })
 
-  it('[M2.24, E2.62] deletes also where the usage is not known', async () => {
+  it('[M2.24, E2.62, E8.4] deletes also where the usage is not known', async () => {
     library.usage = failed
     open()
     await shows([1, 2])

@@ -5,12 +5,13 @@ import { expect, it } from 'vitest'
 const styles = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8')
 const tokens = new URL('../../../../packages/ui/src/tokens/tokens.css', import.meta.url)
 
-it.each([
+const panels: [string, string, number][] = [
   ['slides/slides.css', 'slides', 210],
   ['voiceover/voiceover.css', 'voice', 400],
   ['chapter-panel/chapter-panel.css', 'chapter', 380],
   ['hotspot-panel/hotspot-panel.css', 'hotspot', 350],
-])(
+]
+it.each(panels)(
   '[V2.6, E2.76, E9.16] the panel of %s is as wide as --panel-%s: %i px',
   async (file, name, width) => {
     expect(await readFile(tokens, 'utf8')).toContain(`--panel-${name}: ${width}px;`)

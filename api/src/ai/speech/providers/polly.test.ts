@@ -78,18 +78,22 @@ it('tells a voice that cannot be asked for so', async () => {
 const voiceNamed = async (name: string) =>
   (await service().voices(signal)).find((voice) => voice.name === name)
 
-it.each([
+const brazilians: [string, string][] = [
   ['Camila', 'Friendly'],
   ['Vitória', 'Insightful'],
   ['Ricardo', 'Confident'],
-])('[V3.5, V3.6] %s speaks Brazilian Portuguese with the standard engine', async (name, style) => {
-  expect(await voiceNamed(name)).toMatchObject({
-    languages: ['pt-BR'],
-    accent: 'Brazilian',
-    engine: 'standard',
-    style,
-  })
-})
+]
+it.each(brazilians)(
+  '[V3.5, V3.6] %s speaks Brazilian Portuguese with the standard engine',
+  async (name, style) => {
+    expect(await voiceNamed(name)).toMatchObject({
+      languages: ['pt-BR'],
+      accent: 'Brazilian',
+      engine: 'standard',
+      style,
+    })
+  },
+)
 
 it('[V3.5, V3.7] Hiujin speaks Cantonese with the neural engine', async () => {
   expect(await voiceNamed('Hiujin')).toMatchObject({

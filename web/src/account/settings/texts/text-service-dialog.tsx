@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
 import { useSession } from '../../../app/session/session.tsx'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { type TextServiceDraft, TextServiceFields } from './text-service-fields.tsx'
-import { textServiceNames, textServicesKey } from './text-service-words.ts'
+import { textServicesKey, textServiceWords } from './text-service-words.ts'
 
 interface TextServiceDialogProps {
   /** What is changed; null: another one is added. */
@@ -27,7 +27,7 @@ export function TextServiceDialog({ service, others, onClose }: TextServiceDialo
     model: service?.model ?? '',
   }))
   const form = useId()
-  const writes = kind === 'openai' || kind === 'anthropic'
+  const { name, usualModel } = textServiceWords[kind]
   const save = useApiMutation({
     run: () =>
       call('PUT /api/workspaces/:workspaceId/text-services/:kind', {
@@ -35,7 +35,7 @@ export function TextServiceDialog({ service, others, onClose }: TextServiceDialo
         body: {
           ...(draft.key.trim() !== '' && { key: draft.key.trim() }),
           url: draft.url.trim() || null,
-          model: (writes && draft.model.trim()) || null,
+          model: (usualModel !== null && draft.model.trim()) || null,
         },
       }),
     refresh: [textServicesKey(workspace.id)],
@@ -55,7 +55,7 @@ export function TextServiceDialog({ service, others, onClose }: TextServiceDialo
       open
       onOpenChange={onClose}
       dismissable={!save.isPending}
-      title={service === null ? 'Add an AI service' : `Change ${textServiceNames[kind]}`}
+      title={service === null ? 'Add an AI service' : `Change ${name}`}
       subtitle="Texts of demos are sent to it when they are written or translated."
     >
       <DialogBody>
@@ -69,7 +69,7 @@ export function TextServiceDialog({ service, others, onClose }: TextServiceDialo
                 <Select
                   {...control}
                   value={kind}
-                  options={others.map((value) => ({ value, label: textServiceNames[value] }))}
+                  options={others.map((value) => ({ value, label: textServiceWords[value].name }))}
                   onChange={(next) => {
                     save.reset()
                     setKind(next)
@@ -81,7 +81,7 @@ export function TextServiceDialog({ service, others, onClose }: TextServiceDialo
           <TextServiceFields
             draft={draft}
             isNew={service === null}
-            writes={writes}
+            kind={kind}
             issueAt={issueAt}
             onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
           />

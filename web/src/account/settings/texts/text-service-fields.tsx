@@ -1,4 +1,6 @@
+import type { TextServiceItem } from '@waystep/api-contract'
 import { Field, Input, PasswordInput } from '@waystep/ui'
+import { textServiceWords } from './text-service-words.ts'
 
 /** A service as it is typed. */
 export interface TextServiceDraft {
@@ -11,15 +13,31 @@ export interface TextServiceDraft {
 interface TextServiceFieldsProps {
   readonly draft: TextServiceDraft
   readonly isNew: boolean
-  /** Does it write by a model that can be chosen? */
-  readonly writes: boolean
+  readonly kind: TextServiceItem['kind']
   readonly issueAt: (field: string) => string | null
   readonly onChange: (changes: Partial<TextServiceDraft>) => void
 }
 
 /** What is set of a service for texts. */
 export function TextServiceFields(props: TextServiceFieldsProps) {
-  const { draft, isNew, writes, issueAt, onChange } = props
+  const { draft, isNew, kind, issueAt, onChange } = props
+  const { usualUrl, usualModel } = textServiceWords[kind]
+  const text = (field: 'url' | 'model', label: string, placeholder: string) => (
+    <Field label={label} error={issueAt(field)}>
+      {(control) => (
+        <Input
+          {...control}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={field === 'url' ? 500 : 200}
+          placeholder={placeholder}
+          value={draft[field]}
+          onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
   return (
     <>
       <Field
@@ -41,28 +59,8 @@ export function TextServiceFields(props: TextServiceFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Address" error={issueAt('url')}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={500}
-            value={draft.url}
-            onChange={({ currentTarget }) => onChange({ url: currentTarget.value })}
-          />
-        )}
-      </Field>
-      {writes && (
-        <Field label="Model" error={issueAt('model')}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={draft.model}
-              onChange={({ currentTarget }) => onChange({ model: currentTarget.value })}
-            />
-          )}
-        </Field>
-      )}
+      {text('url', 'Address', usualUrl)}
+      {usualModel !== null && text('model', 'Model', usualModel)}
     </>
   )
 }

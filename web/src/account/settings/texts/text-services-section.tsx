@@ -6,14 +6,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../api-client/call.ts'
-import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
 import { CallFailed } from '../../../app/pages/call-failed.tsx'
 import { useSession } from '../../../app/session/session.tsx'
 import { Section } from '../../../app/shell/page.tsx'
-import { toasts } from '../../../toasts/toast-table.ts'
 import { LoadingRows } from '../loading-rows.tsx'
 import { TextServiceDialog } from './text-service-dialog.tsx'
-import { textServiceNames, textServicesKey } from './text-service-words.ts'
+import { TextServiceRow } from './text-service-row.tsx'
+import { textServicesKey } from './text-service-words.ts'
 
 /** The services that write and translate texts of the workspace, with keys of its own, for its Admins. */
 export function TextServicesSection() {
@@ -80,44 +79,5 @@ export function TextServicesSection() {
         />
       )}
     </Section>
-  )
-}
-
-interface TextServiceRowProps {
-  readonly service: TextServiceItem
-  /** Null: the plan has no texts by AI, so nothing but removing is possible. */
-  readonly onChange: (() => void) | null
-}
-
-function TextServiceRow({ service: { kind, owner, keyEnd, url }, onChange }: TextServiceRowProps) {
-  const { workspace } = useSession()
-  const remove = useApiMutation({
-    run: () =>
-      call('DELETE /api/workspaces/:workspaceId/text-services/:kind', {
-        params: { workspaceId: workspace.id, kind },
-      }),
-    refresh: [textServicesKey(workspace.id)],
-    done: toasts.textServiceRemoved,
-  })
-  const key = keyEnd === null ? 'No key' : keyEnd ? `The key ends in ${keyEnd}` : 'The key is set'
-  const about =
-    owner === 'server'
-      ? 'Set up by whoever runs this server, for all workspaces.'
-      : [key, url].filter(Boolean).join(' · ')
-  return (
-    <li className="row">
-      <span className="row-about">
-        <span className="row-name">{textServiceNames[kind]}</span>
-        <span className="wsui-caption">{about}</span>
-      </span>
-      {owner === 'workspace' && (
-        <span className="settings-actions">
-          {onChange && <Button onClick={onChange}>Change</Button>}
-          <Button loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
-          </Button>
-        </span>
-      )}
-    </li>
   )
 }

@@ -50,17 +50,21 @@ it('stops whatever is heard, which the microphone would record', async () => {
   recording.discard()
 })
 
-it.each([
+const ends: [number, string, string[]][] = [
   [44.9, 'idle', ['Recording must be at least 45 seconds long. Please record again.']],
   [45, 'done', []],
-])('[V4.35, V5.13, V8.16, V9.3] stopped after %d s it is %s', async (seconds, phase, toasts) => {
-  const { recording, after, said } = await started()
-  await after(seconds)
-  await recording.stop()
-  expect(recording.phase.value).toBe(phase)
-  expect(said).toEqual(toasts)
-  expect(recording.recording.value === null).toBe(phase === 'idle')
-})
+]
+it.each(ends)(
+  '[V4.35, V5.13, V8.16, V9.3] stopped after %d s it is %s',
+  async (seconds, phase, toasts) => {
+    const { recording, after, said } = await started()
+    await after(seconds)
+    await recording.stop()
+    expect(recording.phase.value).toBe(phase)
+    expect(said).toEqual(toasts)
+    expect(recording.recording.value === null).toBe(phase === 'idle')
+  },
+)
 
 it('[V4.35, V8.17] ends by itself at two minutes', async () => {
   const { recording, after, said } = await started()

@@ -158,7 +158,7 @@ it('[V5.12, V8.14, V5.13, V8.15] says what is missing, and sends nothing', async
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it.each([
+const refusals: [number, string, string[], string | null][] = [
   [409, 'conflict', ['Duplicated Name. Please use another name'], null],
   [
     503,
@@ -166,7 +166,8 @@ it.each([
     [],
     'Your voice was not cloned, and your recording is kept. The voice service is busy.',
   ],
-])(
+]
+it.each(refusals)(
   '[V8.18, V8.20] keeps the recording at status %d (%s), to be sent again',
   async (status, code, said, note) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -177,17 +177,21 @@ it('[V7.5] has a sample of a cloned voice made, in the language of the texts', a
   })
 })
 
-it.each([
-  ['the server has none', [503, {}] as [number, unknown]],
-  ['the browser cannot play it', [200, { data: { audioUrl: '/broken.wav' } }] as [number, unknown]],
-])('[V4.22, V8.5] marks a cloned voice whose sample does not load: %s', async (_why, answer) => {
-  server({ 'POST /api/cloned-voices/preview': answer })
-  const { user, toasts } = await opened()
-  FakeAudio.broken.add('/broken.wav')
-  await user.click(button('Play a sample of Ada’s Voice'))
-  await screen.findByText('This voice could not be heard')
-  expect(toasts).toEqual(['Failed to generate voice preview'])
-})
+const failures: [string, [number, unknown]][] = [
+  ['the server has none', [503, {}]],
+  ['the browser cannot play it', [200, { data: { audioUrl: '/broken.wav' } }]],
+]
+it.each(failures)(
+  '[V4.22, V8.5] marks a cloned voice whose sample does not load: %s',
+  async (_why, answer) => {
+    server({ 'POST /api/cloned-voices/preview': answer })
+    const { user, toasts } = await opened()
+    FakeAudio.broken.add('/broken.wav')
+    await user.click(button('Play a sample of Ada’s Voice'))
+    await screen.findByText('This voice could not be heard')
+    expect(toasts).toEqual(['Failed to generate voice preview'])
+  },
+)
 
 it('[V2.10, V2.43, V8.4] deletes a cloned voice once that is confirmed', async () => {
   const address = `DELETE /api/cloned-voices/${adasVoice.id.slice(6)}`
