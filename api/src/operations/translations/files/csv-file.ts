@@ -18,6 +18,8 @@ export function writeCsv(texts: readonly SentOut[]): string {
 
 /** Characters that are read at a time. */
 const piece = 64 * 1024
+/** Bytes of a row: two of the longest texts, and more than enough of the rest. */
+const longestRow = 100_000
 
 /** Reads such a table, by the names of its columns, in whatever order they are. */
 export async function readCsv(text: string): Promise<ReadFile> {
@@ -27,6 +29,7 @@ export async function readCsv(text: string): Promise<ReadFile> {
     relax_column_count: true,
     skip_empty_lines: true,
     delimiter: [',', ';', '\t'],
+    max_record_size: longestRow,
   })
   const texts: BroughtBack[] = []
   try {
@@ -61,11 +64,21 @@ function broughtBack(row: Readonly<Record<string, string>>): BroughtBack | null 
   }
 }
 
-/** Where some spreadsheet may see a cell begin, before a sign of formulas and the marks that stand there already. */
-const place = `(^|[,;|\\t\\r\\n])(["\\s\\p{C}]*)`
-const before = new RegExp(`${place}(?='*[${formulaSigns}])`, 'gu')
-const marked = new RegExp(`${place}'(?='*[${formulaSigns}])`, 'gu')
+/** What a spreadsheet may drop before a sign of formulas, and what ends a cell for one or another. */
+const dropped = '"\\s\\p{C}'
+const endOfCell = /[,;|\t\r\n]/
+/**
+ * Where some spreadsheet may see a formula begin: at the start of a text, or after a run of such characters, which is
+ * looked at from its first one only, since a text may have megabytes of them.
+ */
+const place = `^|(?<![,;|${dropped}])[,;|${dropped}]+`
+const before = new RegExp(`(${place})(?='*[${formulaSigns}])`, 'gu')
+const marked = new RegExp(`(${place})'(?='*[${formulaSigns}])`, 'gu')
+
+const beginsCell = (run: string, at: number): boolean => at === 0 || endOfCell.test(run)
 
 /** A text with an apostrophe wherever a spreadsheet would compute it; `unguarded` takes exactly those away again. */
-const guarded = (text: string): string => text.replace(before, "$1$2'")
-const unguarded = (text: string): string => text.replace(marked, '$1$2')
+const guarded = (text: string): string =>
+  text.replace(before, (run: string, _, at: number) => (beginsCell(run, at) ? `${run}'` : run))
+const unguarded = (text: string): string =>
+  text.replace(marked, (all: string, run: string, at: number) => (beginsCell(run, at) ? run : all))

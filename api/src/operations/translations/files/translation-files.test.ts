@@ -139,4 +139,21 @@ describe('files for translators', () => {
       texts: [{ key: 'DemoTitle 1', text: 'Hallo' }],
     })
   })
+
+  it('with cells of nothing but line breaks take no time, and rows without an end are refused', async () => {
+    const breaks = '\n'.repeat(90_000)
+    const begun = performance.now()
+    const read = await readCsv(`key,translation\r\n"DemoTitle 1","${breaks}"\r\n`)
+    expect(read).toMatchObject({ texts: [{ text: breaks }] })
+    expect(writeCsv([one({ original: ' \t'.repeat(500_000) })])).toContain(' \t')
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    const endless = await readCsv(`key,translation\r\nDemoTitle 1,"${breaks}${breaks}"\r\n`)
+    expect(endless).toMatchObject({ ok: false, problem: expect.stringContaining('100000') })
+  })
+
+  it('are computed by no spreadsheet however much stands before a formula', () => {
+    const far = `${' \n'.repeat(100)}=1+1`
+    const cells: string[][] = parse(writeCsv([one({ original: far })]), { bom: true })
+    expect(cells[1]?.[2]).toBe(`${' \n'.repeat(100)}'=1+1`)
+  })
 })
