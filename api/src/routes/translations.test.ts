@@ -253,6 +253,12 @@ describe('translations of a demo', () => {
       faults: [{ key: `HotspotText ${hotspot.id}`, code: 'markup-changed' }],
     })
     expect((await read()).translatedTexts.map(({ text }) => text)).toContain('Drück hier')
+    // Nothing else is looked at in what is far too long.
+    const long = `key,translation\r\nHotspotText ${hotspot.id},${'{{a}}'.repeat(4_001)}\r\n`
+    expect((await send(long, '?format=csv&overConfirmed=true')).json()).toMatchObject({
+      changed: 0,
+      faults: [{ key: `HotspotText ${hotspot.id}`, code: 'too-long' }],
+    })
     const table = (await ask('GET', 'translations/de/file?format=csv')).body
     const rows = table.replace(/("DemoTitle .*),,"missing"/, '$1,"Rundgang","draft"')
     const gone = `${rows}"DemoTitle 0","Demo","x","y","draft"\r\n`

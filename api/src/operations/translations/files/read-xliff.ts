@@ -12,6 +12,8 @@ const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
 const deepest = 50
 /** Characters that are read at a time. */
 const piece = 64 * 1024
+/** UTF-16 units of the longest text that a demo may have. */
+const longestText = 20_000
 
 /**
  * Reads XLIFF 2: of each unit its segments' sources and targets, one after another, with placeholders as what they stand
@@ -95,9 +97,9 @@ class XliffReader {
   text(part: string): void {
     const within = this.#open.findLast((name) => ['source', 'target', 'data'].includes(name ?? ''))
     if (within === 'data' && this.#dataId !== null)
-      this.#data.set(this.#dataId, (this.#data.get(this.#dataId) ?? '') + part)
-    else if (within === 'source') this.#source += part
-    else if (within === 'target') this.#target = (this.#target ?? '') + part
+      this.#data.set(this.#dataId, joined(this.#data.get(this.#dataId) ?? '', part))
+    else if (within === 'source') this.#source = joined(this.#source, part)
+    else if (within === 'target') this.#target = joined(this.#target ?? '', part)
   }
 
   close(tag: SaxesTagNS): void {
@@ -111,6 +113,12 @@ class XliffReader {
     })
     this.#unit = null
   }
+}
+
+/** Throws where a text becomes longer than any may be: a placeholder may stand for much, a thousand times. */
+function joined(text: string, part: string): string {
+  if (text.length + part.length > longestText) throw new Error('A text is too long.')
+  return text + part
 }
 
 /** The character of a code; U+FFFD where it is none. */

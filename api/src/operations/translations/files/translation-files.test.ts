@@ -59,6 +59,12 @@ const one = (more: Partial<SentOut>): SentOut => ({
   ...more,
 })
 
+/** A file whose text is a placeholder for many characters, as often as is said. */
+const unfolding = (characters: number, times: number) =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en"><file id="f"><unit id="DemoTitle.1">
+<originalData><data id="d1">${'a'.repeat(characters)}</data></originalData>
+<segment><source>${'<ph id="1" dataRef="d1"/>'.repeat(times)}</source></segment></unit></file></xliff>`
+
 describe('files for translators', () => {
   it('come back as they went out, whatever the texts hold: XLIFF', async () => {
     await fc.assert(
@@ -127,6 +133,8 @@ describe('files for translators', () => {
     ['<!DOCTYPE x [<!ENTITY a "b">]><x/>', /document type/],
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, /nested/],
     ['<x>&undefined;</x>', /entity/],
+    [unfolding(10_000, 3), /too long/],
+    [unfolding(20_001, 0), /too long/],
   ])('that are none are refused: %j', async (text, problem) => {
     const read = await readXliff(text)
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(problem) })

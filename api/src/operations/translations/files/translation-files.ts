@@ -5,6 +5,7 @@ import {
   openTexts,
   type TranslatedText,
   type TranslationFault,
+  textLimit,
   textsByKey,
   translatableTexts,
   translationFaults,
@@ -120,6 +121,11 @@ function judgedTexts(
     if (isSame && held.isConfirmed === isConfirmed) continue
     if (held?.isConfirmed && !overConfirmed) {
       if (held.text !== text) kept += 1
+      continue
+    }
+    // What is far too long is not looked at for what else is wrong with it.
+    if (text.length > 2 * textLimit(now.kind)) {
+      faults.push({ key, code: 'too-long' })
       continue
     }
     const found = translationFaults(now, text)
