@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateWorkspace } from '../repositories/workspaces.ts'
 import { createDemo, documentOf, edit, hotspotOf, stepOf } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
-import type { ProtocolServer } from '../testing/speech/protocol-server.ts'
+import {
+  jsonOf,
+  openProtocolServer,
+  type ProtocolServer,
+} from '../testing/speech/protocol-server.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { goodModel, modelThat } from '../testing/texts/model.ts'
 import { type ModelServer, openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
@@ -136,6 +140,28 @@ describe('translated texts', () => {
       'Helloä {{name | youä}}, clickä **Saveä**',
     ])
     expect(texts.flatMap(({ faults }: { faults: object[] }) => faults)).toEqual([])
+  })
+
+  it('are left where a translator answers far more than was sent', async () => {
+    const endless = (size: number) =>
+      openProtocolServer({
+        answer: (request) => {
+          const { text } = jsonOf(request) as { text: string[] }
+          const body = JSON.stringify({
+            translations: text.map(() => ({ text: '<x '.repeat(size) })),
+          })
+          return { type: 'application/json', body }
+        },
+        failures: {},
+      })
+    await sql`delete from text_keys`.execute(server.services.db)
+    for (const size of [400, 60_000]) {
+      const hostile = await endless(size)
+      await setTextKey(server, ada.workspaceId, { kind: 'deepl', key: 'dl-4711', url: hostile.url })
+      const { texts, left } = (await translate()).json()
+      expect([texts, left.length]).toEqual([[], 2])
+      await hostile.close()
+    }
   })
 
   it('of what the demo has not are left, and sent to nobody', async () => {

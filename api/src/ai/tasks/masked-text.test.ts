@@ -2,7 +2,7 @@ import { translationFaults } from '@waystep/demo-model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inOtherWords } from '../../testing/texts/translation-servers.ts'
-import { maskedText } from './masked-text.ts'
+import { maskedText, onOneLine } from './masked-text.ts'
 
 const translated = (text: string, isMarkdown = true) => {
   const { parts, whole } = maskedText(text, isMarkdown)
@@ -47,4 +47,21 @@ it('loses nothing, whatever a text says', () => {
       expect(translationFaults({ kind: 'HotspotText', text }, other)).toEqual([])
     }),
   )
+})
+
+it('takes no time for what hostile services answer', () => {
+  const { whole } = maskedText('Hi {{name | you}}, see **[this](https://a.example)**', true)
+  const parts = ['<', '<x ', '<x id="1"', '<a id="1">', '<a id="1"', '<b>', '<i>', ' ', '\t\n', '&']
+  const begun = performance.now()
+  for (const part of parts) whole([part.repeat(200_000 / part.length), part.repeat(20_000)])
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+it.each([
+  ['a \n\n \n b', 'a b'],
+  [' a', ' a'],
+  ['\n\na\n', ' a '],
+  ['a\r\nb ', 'a b '],
+])('puts %j on one line', (text, line) => {
+  expect(onOneLine(text)).toBe(line)
 })

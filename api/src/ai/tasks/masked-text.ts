@@ -92,21 +92,26 @@ function maskedLine(line: string, isMarkdown: boolean): MaskedLine {
   return { mark, html, kept, addresses }
 }
 
-const variableTag = /<x\b[^>]*?id="(\d+)"[^>]*?(?:\/>|>[^<]*<\/x>)/g
-const linkTag = /<a\b[^>]*?id="(\d+)"[^>]*>(.*?)<\/a>/g
+/** Every part of what services answer is bounded, so that no answer takes longer than its length explains. */
+const variableTag = /<x\b([^<>]{0,200})>(?:[^<]{0,50}<\/x>)?/g
+const linkTag = /<a\b([^<>]{0,200})>(.{0,2000}?)<\/a>/g
+const anyTag = /<[^<>]{0,500}>/g
+
+/** The number that a tag has as its id; 0 for none. */
+const numberIn = (attributes: string) => Number(/\bid="(\d{1,9})"/.exec(attributes)?.[1] ?? 0)
 
 function unmasked(html: string, kept: readonly Kept[], addresses: readonly string[]): string {
-  const named = html.replace(variableTag, (_, number: string) => {
-    const variable = kept[Number(number) - 1]
+  const named = html.replace(variableTag, (_, attributes: string) => {
+    const variable = kept[numberIn(attributes) - 1]
     return variable ? escapeHtml(variableReference(variable.name, variable.fallback)) : ''
   })
   const marked = named
-    .replace(linkTag, (_, number: string, words: string) => {
-      const address = addresses[Number(number) - 1]
+    .replace(linkTag, (_, attributes: string, words: string) => {
+      const address = addresses[numberIn(attributes) - 1]
       return address === undefined ? words : `[${words}](${address})`
     })
-    .replace(/<b>(.*?)<\/b>/g, '**$1**')
-    .replace(/<i>(.*?)<\/i>/g, '*$1*')
+    .replace(/<b>(.{0,2000}?)<\/b>/g, '**$1**')
+    .replace(/<i>(.{0,2000}?)<\/i>/g, '*$1*')
   return plainOf(marked)
 }
 
@@ -122,8 +127,18 @@ const entities: Readonly<Record<string, string>> = {
 
 /** HTML without its tags, on one line. */
 function plainOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
+  const text = html
+    .replace(anyTag, '')
     .replace(/&(?:lt|gt|quot|#39|#x27|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s*\n\s*/g, ' ')
+  return onOneLine(text)
+}
+
+/** A text with a blank for each break between lines and all blanks around it. */
+export function onOneLine(text: string): string {
+  const [first = '', ...more] = text.split('\n')
+  if (more.length === 0) return first
+  const last = more.pop() ?? ''
+  const lines = [first.trimEnd(), ...more.map((line) => line.trim()), last.trimStart()]
+  // Lines of blanks alone are no words between two others.
+  return lines.filter((line, at) => line !== '' || at === 0 || at === lines.length - 1).join(' ')
 }

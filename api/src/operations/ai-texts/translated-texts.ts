@@ -34,6 +34,9 @@ export interface Translating {
 /** What a service is asked for at once: a model answers within a minute or two, and little is lost with one answer. */
 const batch = { texts: 20, characters: 4_000 } as const
 
+/** Characters of the longest answer for a part of a text, with its tags. */
+const longestAnswer = 20_000
+
 /**
  * Translates texts in batches: for each what is proposed, or null where nothing of use was answered. The same text is
  * asked for once. A refusal where no batch succeeded.
@@ -130,10 +133,16 @@ async function byTranslator(
   }
   let at = 0
   return masked.map(({ parts: own, whole }) => {
-    const text = whole(said.slice(at, at + own.length))
+    const answered = said.slice(at, at + own.length)
     at += own.length
-    return text
+    const isLikely = own.every((part, index) => isAnswerTo(part, answered[index] ?? ''))
+    return isLikely ? whole(answered) : null
   })
+}
+
+/** Services are not trusted: what is far longer than what was sent is no translation of it, and is not read. */
+function isAnswerTo(sent: string, answered: string): boolean {
+  return answered.length <= Math.min(longestAnswer, 10 * sent.length + 500)
 }
 
 async function byWriter(
