@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@waystep/demo-model'
+import { renderMarkdown, renderTemplate } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { proposedText } from './proposed-text.ts'
 
@@ -28,6 +28,29 @@ it('keeps links and tags that the original has', () => {
   expect(hotspot('Siehe [das](https://a.example), dann `<b>`', original)).toBe(
     'Siehe [das](https://a.example), dann `<b>`',
   )
+})
+
+it.each([
+  '[see [this] now](https://evil.example)',
+  '[a\\]b](https://evil.example)',
+  '[a\nb](https://evil.example)',
+  '[x](<https://evil.example/a(b>)',
+  `[x](https://evil.example/${'a'.repeat(3_000)})`,
+  `[${'x'.repeat(1_500)}](https://evil.example)`,
+  '<bob@evil.example>',
+  '\\<https://evil.example>',
+  '[x](https://a.example.evil.example)',
+  '[x](https://a.exa)',
+  '[x](https://evil.example "title (of it)")',
+  '{{name | [x](https://evil.example)}}',
+  '[x](https://evil.example/{{ name | you }})',
+])('leads nowhere that the original does not: %s', (said) => {
+  const original = 'See [this](https://a.example) and {{name}}'
+  const links = (text: string) => renderTemplate(text).match(/href="[^"]*"/g) ?? []
+  const text = hotspot(`Los [das](https://a.example) ${said}`, original) ?? ''
+  expect(links(text).filter((one) => one !== 'href="https://a.example"')).toEqual([])
+  const kept = hotspot(`Los ${said}`, `${original} ${said}`) ?? ''
+  expect(links(kept)).toEqual(links(said))
 })
 
 it('is one line where the original is one and has no markup', () => {

@@ -1,4 +1,11 @@
-import { isTooNested, lengthOf, type TextKind, textKinds } from '@waystep/demo-model'
+import {
+  isTooNested,
+  lengthOf,
+  renderTemplate,
+  type TextKind,
+  textKinds,
+} from '@waystep/demo-model'
+import { onOneLine } from './masked-text.ts'
 
 interface Original {
   readonly kind: TextKind
@@ -17,6 +24,7 @@ const comment = /<!--[\s\S]*?(?:-->|$)/g
 const link =
   /\[([^[\]\n]{0,1000})\]\(\s*<?((?:[^()\s>]|\([^()\s]{0,200}\)){0,2000})>?[^()]{0,1000}\)/g
 const autolink = /<((?:https?|mailto):[^<>\s]{0,2000})>/gi
+const address = /\shref="([^"]*)"/g
 
 /**
  * A text of a service as a field may hold it: without HTML, controls, and links that the original has not. Null: nothing
@@ -28,11 +36,27 @@ export function proposedText({ kind, text: original }: Original, said: string): 
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: Controls are what is taken out.
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '')
+  if (plain.length > 2 * longest) return null
   const linked = isMarkdown ? withoutLinks(plain, original) : plain
-  const kept = original.includes('\n') || isMarkdown ? linked : linked.replace(/\s*\n\s*/g, ' ')
+  const kept = original.includes('\n') || isMarkdown ? linked : onOneLine(linked)
   const text = kept.replace(/\n{3,}/g, '\n\n').trim()
   const isUnfit = text === '' || lengthOf(text) > longest || (isMarkdown && isTooNested(text))
-  return isUnfit ? null : text
+  if (isUnfit) return null
+  return isMarkdown ? withoutForeign(text, original) : text
+}
+
+/** A text whose links are the original's, as viewers get both: what still leads elsewhere is made text; null where that fails. */
+function withoutForeign(text: string, original: string): string | null {
+  const own = new Set(addressesOf(original))
+  const isForeign = (said: string) => addressesOf(said).some((one) => !own.has(one))
+  if (!isForeign(text)) return text
+  const escaped = text.replace(/\]\(/g, ']\\(').replace(/<(?=[^<>\s]{0,2000}[:@])/g, '\\<')
+  return isForeign(escaped) ? null : escaped
+}
+
+/** Where the links of a text lead, those in what stands for variables included. */
+function addressesOf(text: string): string[] {
+  return Array.from(renderTemplate(text).matchAll(address), ([, to = '']) => to)
 }
 
 /** Bold stays bold; tags that the original says, as texts about HTML do, stay as they are. */
@@ -48,10 +72,10 @@ function withoutHtml(said: string, original: string): string {
     .replace(tag, (found) => unless(found, ''))
 }
 
+/** A text with the words of links that the original has not; readable ones, of which there are most. */
 function withoutLinks(text: string, original: string): string {
+  const isOwn = (to: string) => [')', ' '].some((end) => original.includes(`](${to}${end}`))
   return text
-    .replace(link, (found, words: string, address: string) =>
-      original.includes(`](${address}`) ? found : words,
-    )
-    .replace(autolink, (found, address: string) => (original.includes(found) ? found : address))
+    .replace(link, (found, words: string, to: string) => (isOwn(to) ? found : words))
+    .replace(autolink, (found, to: string) => (original.includes(found) ? found : to))
 }
