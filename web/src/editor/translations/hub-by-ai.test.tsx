@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { translatableTexts } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import {
+  askAgain,
   button,
   choose,
   fake,
@@ -23,14 +24,11 @@ interface Asked {
   readonly texts: readonly (SentText & { readonly text: string })[]
 }
 
+const available = { enhance: true, translate: true, message: null, settingsPath: null }
+
 /** A service that translates by putting `es` before each text, but for the texts of `leaves`. */
 function hasService(leaves: readonly string[] = []) {
-  server.others['GET ai-texts'] = () => ({
-    enhance: true,
-    translate: true,
-    message: null,
-    settingsPath: null,
-  })
+  server.others['GET ai-texts'] = () => available
   server.others['POST translated-texts'] = (body) => ({
     texts: (body as Asked).texts
       .filter(({ text }) => !leaves.includes(text))
@@ -101,6 +99,48 @@ describe('with a service', () => {
     expect(server.held.get('es')?.translatedTexts[0]).toMatchObject({
       text: 'es: Sample',
       isConfirmed: false,
+    })
+  })
+
+  it('a service that is set up after a language was begun translates nothing by itself', async () => {
+    server.others['GET ai-texts'] = () => ({ ...available, translate: false })
+    openHub()
+    await seen('Translate')
+    press('Translate')
+    await seen('Save translation')
+    type('Sample', 'Muestra')
+    hasService()
+    await askAgain('ai-texts')
+    await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(asked()).toEqual([])
+    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra')
+  })
+
+  it('[V4.40] what is typed before a service is known stays, and the rest is translated', async () => {
+    hasService()
+    let tell: (status: unknown) => void = () => {}
+    server.others['GET ai-texts'] = () => new Promise((resolve) => (tell = resolve))
+    openHub()
+    await seen('Translate')
+    press('Translate')
+    await seen('Save translation')
+    type('Sample', 'Muestra')
+    act(() => tell(available))
+    await waitFor(() => expect(asked()).toEqual([['Step 1', 'Click 1', 'Step 2', 'Click 2']]))
+    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra')
+  })
+
+  it('a demo in a language that nobody can tell is translated from whatever it is, saved or not', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es', sourceLanguage: 'und' })
+    openHub()
+    await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
+    press('Sync with AI')
+    await waitFor(() => expect(row('Sample').getByText('To be confirmed')).toBeTruthy())
+    expect(server.sent('POST translated-texts')).toMatchObject({
+      sourceLanguage: null,
+      targetLanguage: 'es',
     })
   })
 

@@ -1,4 +1,4 @@
-import { type TranslatableText, translatableTexts } from '@waystep/demo-model'
+import { openTexts, type TranslatableText, translatableTexts } from '@waystep/demo-model'
 import { ErrorState, TabPanel, Tabs } from '@waystep/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
@@ -14,7 +14,7 @@ import { TextTab } from './text-tab.tsx'
 import { TranslatingOverlay } from './translating-overlay.tsx'
 import { textsOf, writtenText } from './translation-edits.ts'
 import { useAiStatus } from './use-ai-status.ts'
-import { type AiTranslation, useAiTranslation } from './use-ai-translation.ts'
+import { useAiTranslation } from './use-ai-translation.ts'
 import type { DemoLanguages } from './use-languages.ts'
 import { useOpenTranslation } from './use-open-translation.ts'
 import { VoiceTab } from './voice-tab.tsx'
@@ -54,7 +54,10 @@ export function HubEditor(props: HubEditorProps) {
   const { translate, translateOne } = ai
   const isAllowed = gate.decision.allowed
   const canTranslate = isAllowed && status?.translate === true
-  useFirstTranslation(isNew && canTranslate && open?.saved === null, originals, translate)
+  const isReady = status !== undefined && open?.saved === null
+  useFirstTranslation(isNew && isReady ? canTranslate : null, () => {
+    void translate(openTexts(originals, Object.values(texts)))
+  })
   if (document === null) return null
   if (open === null) {
     return error ? (
@@ -123,16 +126,19 @@ function useRowEdits() {
   }, [editor])
 }
 
-/** V4.40: a translation that was just chosen is begun by a service, where there is one. */
-function useFirstTranslation(
-  isWanted: boolean,
-  originals: readonly TranslatableText[],
-  translate: AiTranslation['translate'],
-): void {
-  const begun = useRef(false)
+/**
+ * V4.40: a translation that was just chosen is begun by a service, where there is one. Whether there is one counts as
+ * it is told first: a service that is set up later begins nothing by itself.
+ *
+ * @param canBegin null: nobody knows yet, or nothing is to begin
+ */
+function useFirstTranslation(canBegin: boolean | null, begin: () => void): void {
+  const isTold = useRef(false)
+  const latest = useRef(begin)
+  latest.current = begin
   useEffect(() => {
-    if (!isWanted || begun.current) return
-    begun.current = true
-    void translate(originals)
-  }, [isWanted, originals, translate])
+    if (canBegin === null || isTold.current) return
+    isTold.current = true
+    if (canBegin) latest.current()
+  }, [canBegin])
 }

@@ -1,4 +1,5 @@
 import {
+  languageNamed,
   lengthOf,
   type TranslatableText,
   type TranslatedText,
@@ -30,6 +31,16 @@ export interface OpenTranslation {
 
 /** What BCP 47 has for a language that nobody can tell. */
 const unknownLanguage = 'und'
+
+/** A translation as the server has it, with what is changed in it here. */
+export function openedTranslation(
+  saved: SavedTranslation,
+  edits: TranslationEdits,
+): OpenTranslation {
+  const { targetLanguage: language, sourceLanguage } = saved
+  const source = languageNamed(sourceLanguage)?.code ?? null
+  return stillChanged({ language, saved, source, edits })
+}
 
 export const noEdits: TranslationEdits = { texts: {}, media: {} }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { noEdits, type OpenTranslation, withEdits } from './translation-edits.ts'
+import { noEdits, type OpenTranslation, openedTranslation } from './translation-edits.ts'
 
 export const translationKey = (demoId: string, language: string) =>
   ['translation', demoId, language] as const
@@ -28,7 +28,7 @@ export function useOpenTranslation(language: string) {
     if (saved === undefined) return
     const now = translating.value
     const edits = now?.language === language ? now.edits : noEdits
-    translating.value = withEdits({ language, saved, source: saved.sourceLanguage, edits }, {})
+    translating.value = openedTranslation(saved, edits)
   }, [saved, language, translating])
   const open: OpenTranslation | null = held
   return {

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Plan } from '@waystep/demo-model'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { inApp, someone } from '../../../app/testing/in-app.tsx'
@@ -13,6 +14,8 @@ export let server: ReturnType<typeof stubTranslationCalls>
 
 /** Gives each test an editor of two steps, and takes it away. */
 export function prepareHubTests(): void {
+  // Fetching the hub takes longer than a test waits where the machine is busy.
+  beforeAll(async () => void (await import('../translations-hub.tsx')), 60_000)
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => {}
     Element.prototype.hasPointerCapture = () => false
@@ -42,7 +45,13 @@ export async function given(steps: Parameters<typeof fakeEditor>[0]) {
   server = stubTranslationCalls(fake.server)
 }
 
+let queries: QueryClient
+
+/** Asks the server again for what is known by this key. */
+export const askAgain = (key: string) => act(() => queries.invalidateQueries({ queryKey: [key] }))
+
 function OpenDialog() {
+  queries = useQueryClient()
   return <>{fake.editor.dialog.value}</>
 }
 

@@ -35,7 +35,7 @@ class FakeTranslations {
   readonly calls: Call[] = []
   /** What calls of this method are refused with; null: none is. */
   refused: string | null = null
-  /** What other calls answer, by method and the end of the path. */
+  /** What other calls answer, by method and the end of the path: a reply, or a response as it is. */
   readonly others: Record<string, (body: unknown) => unknown> = {}
   readonly #server: FakeServer
 
@@ -45,7 +45,7 @@ class FakeTranslations {
 
   sent = (method: string): unknown => this.calls.findLast(({ name }) => name === method)?.body
 
-  answer(method: string, path: string, body: unknown): Response {
+  async answer(method: string, path: string, body: unknown): Promise<Response> {
     const other = Object.entries(this.others).find(([name]) => {
       const [verb, end = ''] = name.split(' ')
       return verb === method && path.endsWith(`/${end}`)
@@ -56,7 +56,10 @@ class FakeTranslations {
       const error = { code: 'internal', message: 'Something broke.', issues: [] }
       return Response.json({ error }, { status: 500 })
     }
-    if (other) return Response.json(other[1](body))
+    if (other) {
+      const answered = await other[1](body)
+      return answered instanceof Response ? answered : Response.json(answered)
+    }
     if (part === 'translated-languages') return Response.json(this.#languages())
     if (part !== 'translations') return Response.json({})
     switch (method) {
