@@ -17,6 +17,7 @@ import { useAiStatus } from './use-ai-status.ts'
 import { useAiTranslation } from './use-ai-translation.ts'
 import type { DemoLanguages } from './use-languages.ts'
 import { useOpenTranslation } from './use-open-translation.ts'
+import type { SavingTranslation } from './use-save-translation.ts'
 import { VoiceTab } from './voice-tab.tsx'
 
 export interface HubEditorProps {
@@ -24,6 +25,7 @@ export interface HubEditorProps {
   readonly languages: DemoLanguages
   /** It was just chosen: a service translates it, where there is one (V4.40). */
   readonly isNew: boolean
+  readonly saving: SavingTranslation
   readonly onChoose: (language: string) => void
   readonly onAdd: () => void
   readonly onClose: () => void
@@ -105,7 +107,7 @@ export function HubEditor(props: HubEditorProps) {
           <StepPreview document={document} language={language} texts={texts} stepId={stepId} />
         )}
       </div>
-      <HubFooter onClose={onClose} />
+      <HubFooter saving={props.saving} onClose={onClose} />
     </>
   )
 }

@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { isUnsaved, type TranslationEdits } from './translation-edits.ts'
-import { useSaveTranslation } from './use-save-translation.ts'
+import type { SavingTranslation } from './use-save-translation.ts'
+
+interface HubFooterProps {
+  readonly saving: SavingTranslation
+  readonly onClose: () => void
+}
 
 /** Cancel or Close, and 'Save translation' (V2.60). */
-export function HubFooter({ onClose }: { readonly onClose: () => void }) {
+export function HubFooter({ saving: { issue, isSaving, save }, onClose }: HubFooterProps) {
   const open = useEditor().translating.value
-  const { issue, isSaving, save } = useSaveTranslation()
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {

@@ -53,6 +53,16 @@ async function openVoices() {
 const turnOn = async () =>
   fireEvent.click(await screen.findByRole('switch', { name: 'Voiceover in German' }))
 
+async function chooseVoice() {
+  fireEvent.click(await seen('Choose a voice'))
+  const cell = await waitFor(() => {
+    const found = document.querySelector('[data-kind="voice"] button')
+    if (!found) throw new Error('No voice is offered')
+    return found
+  })
+  fireEvent.click(cell)
+}
+
 describe('voices of a translation', () => {
   it('[V5.15, V8.28] are not offered where the demo has none', async () => {
     server.put({ targetLanguage: 'de' })
@@ -84,13 +94,7 @@ describe('voices of a translation', () => {
     await turnOn()
     expect(button('Generate voiceover').disabled).toBe(true)
     type('Hello', 'Hallo')
-    fireEvent.click(await seen('Choose a voice'))
-    const cell = await waitFor(() => {
-      const found = document.querySelector('[data-kind="voice"] button')
-      if (!found) throw new Error('No voice is offered')
-      return found
-    })
-    fireEvent.click(cell)
+    await chooseVoice()
     press('Generate voiceover')
     await seen('Delete voiceover')
     expect(server.sent('POST speech')).toMatchObject({ text: 'Hallo', voice: bria.id })
@@ -106,6 +110,29 @@ describe('voices of a translation', () => {
     type('Hello', 'Guten Tag')
     await seen('Generate anew')
     expect(row('Hello').getByText('Confirmed')).toBeTruthy()
+  })
+
+  it('[V4.44] another voice takes nothing back that another tab wrote since', async () => {
+    speaks()
+    const own = { entityType: 'StepName', stepId: stepId(1), originalText: 'Step 1' } as const
+    server.put({
+      targetLanguage: 'de',
+      voiceoverEnabled: true,
+      translatedTexts: [{ ...own, text: 'Schritt eins', isConfirmed: true }],
+    })
+    await openVoices()
+    await chooseVoice()
+    server.put({
+      targetLanguage: 'de',
+      translatedTextUpdates: [{ ...own, text: 'Erster Schritt', isConfirmed: true }],
+    })
+    press('Save translation')
+    await waitFor(() => expect(fake.toasts).toEqual(['Successfully updated German translations']))
+    expect(server.sent('PUT translations')).toMatchObject({
+      selectedVoice: bria.id,
+      translatedTextUpdates: [{ text: 'Erster Schritt' }],
+    })
+    expect(server.held.get('de')?.translatedTexts[0]?.text).toBe('Erster Schritt')
   })
 
   it('say why nothing was spoken', async () => {

@@ -1,14 +1,15 @@
 import { Button, Dialog, DialogFooter } from '@waystep/ui'
-import { useSaveTranslation } from './use-save-translation.ts'
+import type { SavingTranslation } from './use-save-translation.ts'
 
 interface LeaveTranslationProps {
+  readonly saving: SavingTranslation
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** V2.47, V4.42: the translation would be left with something unsaved. */
-export function LeaveTranslationDialog({ onStay, onLeave }: LeaveTranslationProps) {
-  const { issue, isSaving, save } = useSaveTranslation()
+export function LeaveTranslationDialog({ saving, onStay, onLeave }: LeaveTranslationProps) {
+  const { issue, isSaving, save } = saving
   const saveFirst = async () => {
     if (await save()) onLeave()
     else onStay()

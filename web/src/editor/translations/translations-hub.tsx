@@ -11,6 +11,7 @@ import { hasUnsavedTranslation } from './open-translation.ts'
 import { noEdits } from './translation-edits.ts'
 import { type DemoLanguages, useLanguages } from './use-languages.ts'
 import { translationKey } from './use-open-translation.ts'
+import { type SavingTranslation, useSaveTranslation } from './use-save-translation.ts'
 import './translations.css'
 
 export interface HubProps {
@@ -37,6 +38,7 @@ export default function TranslationsHub({ language, adds = false }: HubProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useLanguages()
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const saving = useSaveTranslation()
   const leave = (then: () => void) => {
     const go = () => {
       editor.translating.value = null
@@ -55,6 +57,7 @@ export default function TranslationsHub({ language, adds = false }: HubProps) {
             languages={languages}
             first={language}
             adds={adds}
+            saving={saving}
             onLeave={leave}
             onClose={close}
           />
@@ -72,6 +75,7 @@ export default function TranslationsHub({ language, adds = false }: HubProps) {
       </div>
       {leaving && (
         <LeaveTranslationDialog
+          saving={saving}
           onStay={() => setLeaving(null)}
           onLeave={() => {
             setLeaving(null)
@@ -87,11 +91,12 @@ interface OpenHubProps {
   readonly languages: DemoLanguages
   readonly first: string | undefined
   readonly adds: boolean
+  readonly saving: SavingTranslation
   readonly onLeave: (then: () => void) => void
   readonly onClose: () => void
 }
 
-function OpenHub({ languages, first, adds, onLeave, onClose }: OpenHubProps) {
+function OpenHub({ languages, first, adds, saving, onLeave, onClose }: OpenHubProps) {
   const editor = useEditor()
   const client = useQueryClient()
   const { data, defaultTranslation, sourceLanguage } = languages
@@ -132,6 +137,7 @@ function OpenHub({ languages, first, adds, onLeave, onClose }: OpenHubProps) {
       language={language}
       languages={languages}
       isNew={begun === language}
+      saving={saving}
       onChoose={(code) => onLeave(() => setChosen(code))}
       onAdd={() => onLeave(() => setAdding(true))}
       onClose={onClose}

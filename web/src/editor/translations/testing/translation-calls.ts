@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus } from '@waystep/api-contract'
 import {
   languageNamed,
   type TextKind,
@@ -27,6 +28,12 @@ interface SentTranslation {
   readonly translatedMediaUpdates?: readonly SentMedia[]
 }
 
+/** A call that is refused, with the status of its code. */
+export function refusal(code: ErrorCode): Response {
+  const error = { code, message: 'Something broke.', issues: [] }
+  return Response.json({ error }, { status: errorStatus[code] })
+}
+
 const at = '2026-01-01T00:00:00.000Z'
 
 /** The server's calls of translations, in memory. */
@@ -52,16 +59,16 @@ class FakeTranslations {
     })
     const [, , , , part, language = ''] = path.split('/')
     this.calls.push({ name: `${method} ${part}`, body })
-    if (this.refused === method) {
-      const error = { code: 'internal', message: 'Something broke.', issues: [] }
-      return Response.json({ error }, { status: 500 })
-    }
+    if (this.refused === method) return refusal('internal')
     if (other) {
       const answered = await other[1](body)
       return answered instanceof Response ? answered : Response.json(answered)
     }
     if (part === 'translated-languages') return Response.json(this.#languages())
     if (part !== 'translations') return Response.json({})
+    const named = language || (body as SentTranslation).targetLanguage
+    if (method === 'POST' && this.held.has(named)) return refusal('conflict')
+    if (method !== 'POST' && !this.held.has(named)) return refusal('not-found')
     switch (method) {
       case 'GET':
         return Response.json(this.held.get(language))

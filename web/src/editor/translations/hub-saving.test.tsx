@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { hotspotId, stepId } from '../saving/testing/sample-demo.ts'
+import {
+  button,
+  fake,
+  openHub,
+  prepareHubTests,
+  press,
+  row,
+  seen,
+  server,
+  type,
+} from './testing/open-hub.tsx'
+import { refusal } from './testing/translation-calls.ts'
+
+prepareHubTests()
+
+const titleOf = (language: string) =>
+  server.held.get(language)?.translatedTexts.find(({ entityType }) => entityType === 'DemoTitle')
+const hotspot = {
+  entityType: 'HotspotText',
+  hotspotId: hotspotId(1),
+  originalText: 'Click 1',
+} as const
+const nameOfStep = { entityType: 'StepName', stepId: stepId(1), originalText: 'Step 1' } as const
+
+/** Begins Spanish, which is on the server not before it is saved. */
+async function begin() {
+  openHub()
+  await seen('Translate')
+  press('Translate')
+  await seen('Save translation')
+}
+
+/** Nothing is left to be saved. */
+const allSaved = () => waitFor(() => expect(button('Save translation').title).toContain('Nothing'))
+
+describe('a translation that somebody else changed meanwhile', () => {
+  it('[V4.41] that another tab made is changed, and what a person confirmed there stays over drafts', async () => {
+    server.others['GET ai-texts'] = () => ({
+      enhance: true,
+      translate: true,
+      message: null,
+      settingsPath: null,
+    })
+    server.others['POST translated-texts'] = (body) => ({
+      texts: (body as { texts: { text: string }[] }).texts.map((one) => ({
+        ...one,
+        text: `es: ${one.text}`,
+        faults: [],
+      })),
+      left: [],
+    })
+    await begin()
+    await waitFor(() => expect(row('Sample').getByText('To be confirmed')).toBeTruthy())
+    type('Sample', 'Muestra')
+    const texts = [
+      { ...hotspot, text: 'Pulsa 1', isConfirmed: true },
+      { ...nameOfStep, text: 'Paso 1', isConfirmed: false },
+    ]
+    server.put({ targetLanguage: 'es', translatedTexts: texts })
+    press('Save translation')
+    await allSaved()
+    expect(fake.toasts).toEqual(['Successfully saved Spanish translations'])
+    expect(titleOf('es')).toMatchObject({ text: 'Muestra', isConfirmed: true })
+    const said = server.held.get('es')?.translatedTexts.map(({ text }) => text)
+    expect(said).toContain('Pulsa 1')
+    expect(said).toContain('es: Step 1')
+    expect(row('Click 1').getByRole('textbox').textContent).toBe('Pulsa 1')
+  })
+
+  it('[V4.41, V8.25] whose reply was lost is saved once it is sent again', async () => {
+    await begin()
+    type('Sample', 'Muestra')
+    server.others['POST translations'] = (body) => {
+      server.put(body as Parameters<typeof server.put>[0])
+      return refusal('internal')
+    }
+    press('Save translation')
+    await waitFor(() =>
+      expect(fake.toasts).toEqual(['Failed to update translations. Please try again.']),
+    )
+    delete server.others['POST translations']
+    press('Save translation')
+    await allSaved()
+    expect(titleOf('es')?.text).toBe('Muestra')
+    expect(server.sent('PUT translations')).toBeUndefined()
+  })
+
+  it('[V4.41] that another tab deleted is made anew, with all of it', async () => {
+    server.put({
+      targetLanguage: 'de',
+      sourceLanguage: 'en',
+      translatedTexts: [{ ...hotspot, text: 'Klicke 1', isConfirmed: true }],
+    })
+    openHub()
+    await seen('Save translation')
+    type('Sample', 'Beispiel')
+    server.held.clear()
+    press('Save translation')
+    await allSaved()
+    expect(titleOf('de')?.text).toBe('Beispiel')
+    expect(server.held.get('de')?.translatedTexts.map(({ text }) => text)).toContain('Klicke 1')
+  })
+})
+
+it('is not saved a second time while it is being saved', async () => {
+  server.put({ targetLanguage: 'de', sourceLanguage: 'en' })
+  openHub()
+  await seen('Save translation')
+  type('Sample', 'Beispiel')
+  let answer = () => {}
+  server.others['PUT translations'] = (body) =>
+    new Promise((resolve) => {
+      answer = () => resolve(server.put(body as Parameters<typeof server.put>[0]))
+    })
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  press('Cancel')
+  await screen.findByText('You have unsaved changes')
+  const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+  const save = dialog.getByText('Save translation')
+  expect(save.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(save)
+  answer()
+  await waitFor(() => expect(titleOf('de')?.text).toBe('Beispiel'))
+  expect(server.calls.filter(({ name }) => name === 'PUT translations')).toHaveLength(1)
+})
