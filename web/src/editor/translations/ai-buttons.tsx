@@ -1,11 +1,12 @@
 import { openTexts, type TranslatableText, type TranslatedText } from '@waystep/demo-model'
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
 import { RefreshCw, Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { isUnsaved, type OpenTranslation } from './translation-edits.ts'
 import type { AiTranslation } from './use-ai-translation.ts'
+import { useFirstPress } from './use-first-press.ts'
 
 interface AiButtonsProps {
   readonly open: OpenTranslation
@@ -15,9 +16,6 @@ interface AiButtonsProps {
   /** Why nothing can be translated by a service; null: it can. */
   readonly closedBecause: string | null
 }
-
-/** V9.8: milliseconds for which a button hears no other press. */
-const deaf = 500
 
 /** What the author is asked before a service writes over texts. */
 interface Question {
@@ -30,14 +28,12 @@ interface Question {
 export function AiButtons({ open, originals, texts, ai, closedBecause }: AiButtonsProps) {
   const { notify } = useEditor()
   const [question, setQuestion] = useState<Question | null>(null)
-  const pressed = useRef(Number.NEGATIVE_INFINITY)
+  const isFirstPress = useFirstPress()
   const known = Object.values(texts)
   const openOf = (what: Question['what'], overConfirmed: boolean) =>
     openTexts(originals, known, { overConfirmed, onlyChanged: what === 'changed' })
   const press = (what: Question['what']) => {
-    const isFirst = performance.now() - pressed.current >= deaf
-    if (!isFirst) return
-    pressed.current = performance.now()
+    if (!isFirstPress('AI')) return
     const mayWrite = openOf(what, false)
     const confirmed = openOf(what, true).length - mayWrite.length
     if (mayWrite.length + confirmed === 0) notify.say(toasts.translationsUpToDate)

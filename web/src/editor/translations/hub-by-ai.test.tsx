@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { translatableTexts } from '@waystep/demo-model'
+import { decide, translatableTexts } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
+import { someone } from '../../app/testing/in-app.tsx'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import {
   askAgain,
@@ -41,6 +42,8 @@ const asked = () =>
   server.calls
     .filter(({ name }) => name === 'POST translated-texts')
     .map(({ body }) => (body as Asked).texts.map(({ text }) => text))
+
+const fieldOf = (original: string) => row(original).getByRole<HTMLTextAreaElement>('textbox')
 
 /** The demo has Spanish: a confirmed text that is out of date, and one that nobody confirmed. */
 function inSpanish() {
@@ -85,6 +88,36 @@ describe('without a service', () => {
   })
 })
 
+describe('why no service translates', () => {
+  const reason = () => button('AI Translate').title
+
+  it('[E2.5] is the plan where it leaves out translations, whatever is set up', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es' })
+    openHub({ plan: 'Free' })
+    await seen('Save translation')
+    await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('GET ai-texts'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(button('AI Translate').disabled).toBe(true)
+    const { message } = decide('translations', someone({ plan: 'Free' }).workspaces[0], {
+      isTrial: false,
+      role: 'Admin',
+    }) as { message: string }
+    expect(reason()).toBe(message)
+  })
+
+  it('is not told before it is known', async () => {
+    server.put({ targetLanguage: 'es' })
+    let tell: (status: unknown) => void = () => {}
+    server.others['GET ai-texts'] = () => new Promise((resolve) => (tell = resolve))
+    openHub()
+    await seen('Save translation')
+    expect(reason()).toBe('It is not known yet whether a service translates here')
+    act(() => tell({ ...available, translate: false, message: 'No service translates.' }))
+    await waitFor(() => expect(reason()).toBe('No service translates.'))
+  })
+})
+
 describe('with a service', () => {
   it('[V4.40, V8.27] a chosen language is pending, translated, then shown; nobody has confirmed it', async () => {
     hasService()
@@ -114,7 +147,7 @@ describe('with a service', () => {
     await waitFor(() => expect(button('Sync with AI').disabled).toBe(false))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(asked()).toEqual([])
-    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra')
+    expect(fieldOf('Sample').value).toBe('Muestra')
   })
 
   it('[V4.40] what is typed before a service is known stays, and the rest is translated', async () => {
@@ -128,7 +161,7 @@ describe('with a service', () => {
     type('Sample', 'Muestra')
     act(() => tell(available))
     await waitFor(() => expect(asked()).toEqual([['Step 1', 'Click 1', 'Step 2', 'Click 2']]))
-    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra')
+    expect(fieldOf('Sample').value).toBe('Muestra')
   })
 
   it('a demo in a language that nobody can tell is translated from whatever it is, saved or not', async () => {
@@ -158,7 +191,7 @@ describe('with a service', () => {
     press('Back')
     await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
     expect(asked()).toHaveLength(1)
-    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra')
+    expect(fieldOf('Sample').value).toBe('Muestra')
   })
 
   it('[V8.24] says where it failed, and keeps what is there', async () => {
@@ -188,16 +221,14 @@ describe('with a service', () => {
     const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
     fireEvent.click(dialog().getByText('Translate'))
     await waitFor(() => expect(asked()).toEqual([['Step 1', 'Step 2', 'Click 2']]))
-    expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mi muestra')
+    expect(fieldOf('Sample').value).toBe('Mi muestra')
     await waitFor(() => expect(row('Click 2').getByRole('textbox').textContent).toBe('es: Click 2'))
     await new Promise((resolve) => setTimeout(resolve, 500))
     press('AI Translate')
     await screen.findByText('Overwrite this translation?')
     fireEvent.click(dialog().getByRole('checkbox'))
     fireEvent.click(dialog().getByText('Translate'))
-    await waitFor(() =>
-      expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('es: Sample'),
-    )
+    await waitFor(() => expect(fieldOf('Sample').value).toBe('es: Sample'))
     expect(row('Click 1').getByRole('textbox').textContent).toBe('es: Click 1')
   })
 
@@ -247,21 +278,49 @@ describe('with a service', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('[V8.26] translates one text, and says where that failed', async () => {
-    hasService()
+  it('[V8.26] translates one text, as what it is, and says where that failed', async () => {
+    hasService(['Step 2'])
     server.put({ targetLanguage: 'es' })
-    server.others['POST ai-translated-text'] = () => ({ data: { text: 'Muestra' } })
     openHub()
     await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
     fireEvent.click(row('Sample').getByText('Translate'))
-    await waitFor(() =>
-      expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Muestra'),
-    )
-    expect(server.sent('POST ai-translated-text')).toEqual({ text: 'Sample', targetLanguage: 'es' })
+    await waitFor(() => expect(fieldOf('Sample').value).toBe('es: Sample'))
+    expect(server.sent('POST translated-texts')).toEqual({
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
+      texts: [{ entityType: 'DemoTitle', demoId: fake.document().demo.id, text: 'Sample' }],
+    })
     expect(row('Sample').getByText('To be confirmed')).toBeTruthy()
+    fireEvent.click(row('Step 2').getByText('Translate'))
+    await waitFor(() => expect(fake.toasts).toEqual(['Failed to translate text']))
     server.refused = 'POST'
     fireEvent.click(row('Step 1').getByText('Translate'))
-    await waitFor(() => expect(fake.toasts).toEqual(['Failed to translate text']))
+    await waitFor(() => expect(fake.toasts).toHaveLength(2))
+    expect(fieldOf('Step 1').value).toBe('')
+  })
+
+  it('[V9.8] shows that a text is being translated, asks once, and what is typed meanwhile stays', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es' })
+    const answers: (() => void)[] = []
+    server.others['POST translated-texts'] = (body) =>
+      new Promise((resolve) => {
+        const texts = (body as Asked).texts.map((one) => ({ ...one, text: 'es', faults: [] }))
+        answers.push(() => resolve({ texts, left: [] }))
+      })
+    openHub()
+    await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
+    const ask = (original: string) => fireEvent.click(row(original).getByText('Translate'))
+    ask('Sample')
+    ask('Sample')
+    ask('Step 1')
+    expect(row('Sample').getByText('Translate').getAttribute('aria-busy')).toBe('true')
+    expect(row('Step 2').getByText('Translate').getAttribute('aria-busy')).toBeNull()
+    await waitFor(() => expect(asked()).toEqual([['Sample'], ['Step 1']]))
+    type('Sample', 'Muestra')
+    for (const answer of answers) answer()
+    await waitFor(() => expect(fieldOf('Step 1').value).toBe('es'))
+    expect(fieldOf('Sample').value).toBe('Muestra')
   })
 })
 

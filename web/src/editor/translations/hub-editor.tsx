@@ -3,7 +3,7 @@ import { ErrorState, TabPanel, Tabs } from '@waystep/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { LockedNote } from '../plans/locked-note.tsx'
-import { useGate } from '../plans/use-gate.ts'
+import { type Gate, useGate } from '../plans/use-gate.ts'
 import { AiNote } from './ai-note.tsx'
 import { HubBar } from './hub-bar.tsx'
 import { HubFooter } from './hub-footer.tsx'
@@ -30,8 +30,6 @@ export interface HubEditorProps {
   readonly onAdd: () => void
   readonly onClose: () => void
 }
-
-const noService = 'No service translates on this server'
 
 const tabs = [
   { value: 'text', label: 'Text' },
@@ -71,7 +69,15 @@ export function HubEditor(props: HubEditorProps) {
     )
   }
   const onTranslate = canTranslate ? translateOne : null
-  const shown = { document, originals, open, texts, disabled: !isAllowed, ...edits }
+  const shown = {
+    document,
+    originals,
+    open,
+    texts,
+    disabled: !isAllowed,
+    translating: ai.rows,
+    ...edits,
+  }
   return (
     <>
       <HubBar
@@ -81,7 +87,7 @@ export function HubEditor(props: HubEditorProps) {
         languages={languages}
         ai={ai}
         isAllowed={isAllowed}
-        closedBecause={canTranslate ? null : (status?.message ?? noService)}
+        closedBecause={canTranslate ? null : closedBecause(gate, status)}
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         onChoose={onChoose}
@@ -126,6 +132,13 @@ function useRowEdits() {
       },
     }
   }, [editor])
+}
+
+/** Why no service translates, once that is known. */
+function closedBecause({ decision }: Gate, status: ReturnType<typeof useAiStatus>): string {
+  if (!decision.allowed) return decision.message
+  if (status === undefined) return 'It is not known yet whether a service translates here'
+  return status.message ?? 'No service translates on this server'
 }
 
 /**

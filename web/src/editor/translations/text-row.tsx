@@ -24,11 +24,13 @@ interface TextRowProps {
   readonly onConfirm: (original: TranslatableText) => void
   /** Has a service translate it; null: there is none. */
   readonly onTranslate: ((original: TranslatableText) => void) | null
+  readonly isTranslating: boolean
 }
 
 /** A text beside its translation. */
 export const TextRow = memo(function TextRow(props: TextRowProps) {
-  const { original, translated, language, source, disabled, onType, onConfirm, onTranslate } = props
+  const { original, translated, language, source, disabled, isTranslating } = props
+  const { onType, onConfirm, onTranslate } = props
   const id = useId()
   const text = translated?.text ?? ''
   const state = translationState(original, translated)
@@ -56,6 +58,7 @@ export const TextRow = memo(function TextRow(props: TextRowProps) {
             variant="quiet"
             size="dense"
             icon={Sparkles}
+            loading={isTranslating}
             aria-describedby={`${id}-original`}
             onClick={() => onTranslate(original)}
           >

@@ -20,6 +20,8 @@ export interface HubTabProps {
   readonly onType: (original: TranslatableText, text: string) => void
   readonly onConfirm: (original: TranslatableText) => void
   readonly onTranslate: ((original: TranslatableText) => void) | null
+  /** Keys of the texts that a service is asked for one by one. */
+  readonly translating: ReadonlySet<string>
   /** The step is worked at: the preview shows it. */
   readonly onStep: (stepId: string) => void
 }
@@ -34,8 +36,8 @@ const filters = [
 
 /** All texts of the demo beside what they are in the other language (V2.58). */
 export function TextTab(props: HubTabProps) {
-  const { document, originals, open, texts, disabled, onType, onConfirm, onTranslate, onStep } =
-    props
+  const { document, originals, open, texts, disabled, translating } = props
+  const { onType, onConfirm, onTranslate, onStep } = props
   // What is shown stays while it is edited: a text does not go from under its caret.
   const [shown, setShown] = useState<{ filter: TextFilter; keys: ReadonlySet<string> | null }>({
     filter: 'all',
@@ -97,6 +99,7 @@ export function TextTab(props: HubTabProps) {
                   onType={onType}
                   onConfirm={onConfirm}
                   onTranslate={onTranslate}
+                  isTranslating={translating.has(original.key)}
                 />
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { type TranslatableText, type TranslatedText, textKey, textKinds } from '@waystep/demo-model'
+import { dequal } from 'dequal'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt } from '../../api-client/call.ts'
 import { toasts } from '../../toasts/toast-table.ts'
@@ -6,14 +7,18 @@ import type { Editor } from '../core/editor.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { editTranslation } from './open-translation.ts'
 import { textBatches } from './text-batches.ts'
+import { textsOf } from './translation-edits.ts'
+import { useFirstPress } from './use-first-press.ts'
 
 export interface AiTranslation {
   /** How many texts are translated of those that were asked for; null: nothing is being translated. */
   readonly progress: { readonly done: number; readonly total: number } | null
   /** Has a service translate these texts, which it may write over. What it answers is confirmed by nobody. */
   translate(originals: readonly TranslatableText[]): Promise<void>
-  /** The same for one text (V7.13). */
+  /** The same for one text. What is typed in its place meanwhile stays. */
   translateOne(original: TranslatableText): Promise<void>
+  /** Keys of the texts that are being translated one by one. */
+  readonly rows: ReadonlySet<string>
   cancel(): void
 }
 
@@ -34,11 +39,31 @@ export function useAiTranslation(): AiTranslation {
     },
     [editor],
   )
+  return { progress, translate, ...useRowTranslation(), cancel: () => running.current?.abort() }
+}
+
+/** Translates texts one by one, several at once. */
+function useRowTranslation(): Pick<AiTranslation, 'translateOne' | 'rows'> {
+  const editor = useEditor()
+  const [rows, setRows] = useState<ReadonlySet<string>>(new Set())
+  const isFirstPress = useFirstPress()
+  const closing = useRef<AbortController | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    closing.current = controller
+    return () => controller.abort()
+  }, [])
   const translateOne = useCallback(
-    (original: TranslatableText) => translateText(editor, original),
-    [editor],
+    async (original: TranslatableText) => {
+      const { key } = original
+      if (closing.current === null || !isFirstPress(key)) return
+      setRows((now) => new Set([...now, key]))
+      await translateText(editor, original, closing.current.signal)
+      setRows((now) => new Set([...now].filter((one) => one !== key)))
+    },
+    [editor, isFirstPress],
   )
-  return { progress, translate, translateOne, cancel: () => running.current?.abort() }
+  return { translateOne, rows }
 }
 
 /** Puts what a service makes of texts into the open translation, as far as it comes. */
@@ -69,20 +94,24 @@ async function translateAll(
   else if (put < total) editor.notify.say(toasts.textsLeft(total - put))
 }
 
-async function translateText(editor: Editor, original: TranslatableText): Promise<void> {
-  const open = editor.translating.value
-  if (open === null) return
-  const translated = await attempt('POST /api/demo/:id/ai-translated-text', {
-    params: { id: editor.session.demoId },
-    body: { text: original.text, targetLanguage: open.language },
-  })
-  if (!translated.ok) {
+async function translateText(
+  editor: Editor,
+  original: TranslatableText,
+  signal: AbortSignal,
+): Promise<void> {
+  const { key } = original
+  const stands = () => editor.translating.value && textsOf(editor.translating.value)[key]
+  const before = stands()
+  const answered = await proposals(editor, [original], signal)
+  if (answered === 'stopped') return
+  const isPut = answered !== 'failed' && answered.texts[key] !== undefined
+  if (!isPut) {
     editor.notify.say(toasts.textNotTranslated)
     return
   }
-  const { text } = translated.reply.data
-  if (editor.translating.value?.language === open.language)
-    editTranslation(editor, () => ({ texts: { [original.key]: proposed(original, text) } }))
+  if (!dequal(stands(), before)) return
+  editTranslation(editor, () => ({ texts: answered.texts }))
+  if (answered.strange > 0) editor.notify.say(toasts.textsInOtherLanguage(answered.strange))
 }
 
 /** A service's text: nobody has confirmed it. */

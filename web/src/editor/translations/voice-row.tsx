@@ -46,6 +46,7 @@ export function VoiceRow(props: VoiceRowProps) {
                 onType={props.onType}
                 onConfirm={props.onConfirm}
                 onTranslate={props.onTranslate}
+                isTranslating={props.translating.has(original.key)}
               />
             </ul>
           )}
