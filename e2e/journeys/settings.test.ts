@@ -168,6 +168,7 @@ describe('the Hotspots tab of the settings', () => {
       'Undo',
       'Redo',
       'Settings',
+      'Translate with AI',
       'Voiceover',
       'Enhance with AI',
     ])

@@ -61,9 +61,9 @@ const enhance = (body: object = {}) =>
   call('POST', `/api/demo/${demoId}/enhanced-texts`, { ...asked, ...body })
 const named = () =>
   hotspots.map(({ id, text }) => ({ entityType: 'HotspotText', hotspotId: id, text }))
-const translate = (texts: object[] = named()) =>
+const translate = (texts: object[] = named(), sourceLanguage = 'en') =>
   call('POST', `/api/demo/${demoId}/translated-texts`, {
-    sourceLanguage: 'en',
+    sourceLanguage,
     targetLanguage: 'de',
     texts,
   })
@@ -162,6 +162,15 @@ describe('translated texts', () => {
       expect([texts, left.length]).toEqual([[], 2])
       await hostile.close()
     }
+  })
+
+  it('[V4.44] name a language to services only where it is one of the list', async () => {
+    await useDeepL()
+    for (const source of ['und', 'tlh', 'en']) {
+      expect((await translate(named(), source)).json().texts).toHaveLength(2)
+    }
+    const told = deepl.requests.map(({ body }) => JSON.parse(body.toString()).source_lang)
+    expect(told).toEqual([undefined, undefined, 'EN'])
   })
 
   it('of what the demo has not are left, and sent to nobody', async () => {

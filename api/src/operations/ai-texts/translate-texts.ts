@@ -37,7 +37,7 @@ async function openToTranslate(
 export async function translateNamed(
   services: Services,
   asker: Asker,
-  { sourceLanguage: source, targetLanguage: target, texts }: BodyOf<Routes['translate']>,
+  { sourceLanguage, targetLanguage: target, texts }: BodyOf<Routes['translate']>,
 ): Promise<ReplyOf<Routes['translate']> | Refusal> {
   const open = await openToTranslate(services, asker, target)
   if (isRefusal(open)) return open
@@ -53,6 +53,8 @@ export async function translateNamed(
   })
   const { workspaceId } = demo
   const { left } = asker
+  // Services take no language but those of the list: a saved translation may say that nobody knew its source.
+  const source = sourceLanguage === null ? null : (languageNamed(sourceLanguage)?.code ?? null)
   const translating = { workspaceId, providers, source, target, left }
   const said = await translatedTexts(services, asked, translating)
   if (isRefusal(said)) return said
