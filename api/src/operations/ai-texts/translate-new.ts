@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { aiTextRoutes, BodyOf } from '@waystep/api-contract'
 import {
+  type DemoDocument,
   decide,
+  type Language,
   languageNamed,
   lengthOf,
   type TextKind,
   textKinds,
   textLimit,
-  titleLimit,
   translatedDocument,
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
+import type { DemoRow } from '../../repositories/demo-row.ts'
+import { findDemo } from '../../repositories/demos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
-import { duplicateDemo } from '../demos/duplicate-demo.ts'
+import { duplicateDemo, titleWith } from '../demos/duplicate-demo.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { visibleFolder } from '../folders/folder-access.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
@@ -37,20 +40,24 @@ interface CopyText {
 
 /**
  * Makes a copy of a demo that says what it says in another language (E4.30, E7.19), named as the demo with the language
- * in brackets. Texts that were not translated, or are too long for their place, stay as they are. Its steps are silent: what
- * is heard is in the demo's own language.
+ * in brackets. Texts of which nothing of use was answered, or that are too long for their place, stay as they are; where a
+ * service fails for a part of them, no copy is made, and neither is one for whoever left meanwhile. Asking again with the
+ * same id answers the copy that is there. Its steps are silent: what is heard is in the demo's own language.
  */
 export async function translateNew(
   services: Services,
   sent: Sent,
   asker: Asker,
 ): Promise<{ id: string } | Refusal> {
-  const { demoId, language: code, moveTo } = sent
+  const { demoId, language: code, moveTo, id = randomUUID() } = sent
   const language = languageNamed(code)
   if (language === null)
     return refuseField(['language'], 'unknown-language', 'Choose a language of the list.')
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
+  const copy = { id, workspaceId: demo.workspaceId, creatorId: asker.userId }
+  const before = await madeBefore(services, copy)
+  if (before !== null) return before
   const workspace = await workspaceRecord(services.db, demo.workspaceId)
   const plan = decide('translations', workspace, { isTrial: false, role: 'Member' })
   if (!plan.allowed) return refuse('plan-required', plan.message)
@@ -61,23 +68,40 @@ export async function translateNew(
   }
   const texts = sent.texts === undefined ? await made(services, sent, asker) : given(sent.texts)
   if (isRefusal(texts)) return texts
-  const id = randomUUID()
-  const suffix = ` (${language.name})`
+  asker.left.throwIfAborted()
   const copied = await duplicateDemo(services, asker.subject, demoId, {
     id,
     ...(moveTo !== undefined && { folderId: moveTo }),
     bytes: texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
-    change: (document) => {
-      const all = texts
-        .filter(({ kind, text }) => lengthOf(text) <= textLimit(kind))
-        .map((text) => ({ ...text, originalText: '', isConfirmed: false }))
-      const translated = translatedDocument(document, { texts: all })
-      const { title } = document.demo
-      const named = `${title.slice(0, titleLimit - suffix.length)}${suffix}`
-      return { ...translated, demo: { ...translated.demo, title: named } }
-    },
+    change: (document) => inLanguage(document, language, texts),
   })
-  return isRefusal(copied) ? copied : { id }
+  if (!isRefusal(copied)) return { id }
+  // The same call may have been made twice at once.
+  return copied.code === 'conflict' ? ((await madeBefore(services, copy)) ?? copied) : copied
+}
+
+/** The copy, where it is there; a refusal where its id is that of somebody else's demo; null where it is nobody's. */
+async function madeBefore(
+  { db }: Services,
+  { id, workspaceId, creatorId }: Pick<DemoRow, 'id' | 'workspaceId' | 'creatorId'>,
+): Promise<{ id: string } | Refusal | null> {
+  const demo = await findDemo(db, id)
+  if (demo === null) return null
+  const isTheirs = demo.workspaceId === workspaceId && demo.creatorId === creatorId
+  return isTheirs ? { id } : refuse('conflict')
+}
+
+function inLanguage(
+  document: DemoDocument,
+  { name }: Language,
+  texts: readonly CopyText[],
+): DemoDocument {
+  const fitting = texts
+    .filter(({ kind, text }) => lengthOf(text) <= textLimit(kind))
+    .map((text) => ({ ...text, originalText: '', isConfirmed: false }))
+  const translated = translatedDocument(document, { texts: fitting })
+  const title = titleWith(document.demo.title, ` (${name})`)
+  return { ...translated, demo: { ...translated.demo, title } }
 }
 
 async function made(
@@ -88,7 +112,7 @@ async function made(
   const asker = { demoId, userId, left }
   const open = await openForAi(services, asker, 'translations')
   if (isRefusal(open)) return open
-  return await translateDocument(services, open, { asker, targetLanguage })
+  return await translateDocument(services, open, { asker, targetLanguage, isWhole: true })
 }
 
 function given(texts: NonNullable<Sent['texts']>): readonly CopyText[] {

@@ -126,10 +126,12 @@ export async function translateDocument(
     asker: { left },
     targetLanguage: target,
     isWanted = () => true,
+    isWhole = false,
   }: {
     readonly asker: Asker
     readonly targetLanguage: string
     readonly isWanted?: (kind: TextKind) => boolean
+    readonly isWhole?: boolean
   },
 ): Promise<readonly MadeText[] | Refusal> {
   const asked = translatableTexts(document).filter(
@@ -144,6 +146,7 @@ export async function translateDocument(
     source,
     target,
     left,
+    isWhole,
   })
   if (isRefusal(said)) return said
   return asked.flatMap(({ kind, ownerId, text: originalText }, at) => {

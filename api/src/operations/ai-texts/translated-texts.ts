@@ -29,6 +29,8 @@ export interface Translating {
   readonly source: string | null
   readonly target: string
   readonly left: AbortSignal
+  /** Is a part of the texts of no use? Absent: it is of use. */
+  readonly isWhole?: boolean
 }
 
 /** What a service is asked for at once: a model answers within a minute or two, and little is lost with one answer. */
@@ -39,7 +41,7 @@ const longestAnswer = 20_000
 
 /**
  * Translates texts in batches: for each what is proposed, or null where nothing of use was answered. The same text is
- * asked for once. A refusal where no batch succeeded.
+ * asked for once. A refusal where no batch succeeded, or not all did of what is to be whole.
  */
 export async function translatedTexts(
   services: Services,
@@ -54,7 +56,7 @@ export async function translatedTexts(
     batches.map((texts) => translateBatch(services, texts, translating)),
   )
   const refused = answers.find(isRefusal)
-  if (refused !== undefined && answers.every(isRefusal)) return refused
+  if (refused !== undefined && (translating.isWhole || answers.every(isRefusal))) return refused
   const found = new Map<string, ProposedText>()
   batches.forEach((texts, at) => {
     const said = answers[at]

@@ -3,6 +3,7 @@ import type { DemoCard } from '@waystep/api-contract'
 import {
   type DemoDocument,
   freshIds,
+  lengthOf,
   remapDocument,
   remapTranslation,
   titleLimit,
@@ -38,7 +39,10 @@ interface Wanted {
   readonly change?: (document: DemoDocument) => DemoDocument
 }
 
-const copyTitle = ({ demo }: DemoDocument) => `${demo.title.slice(0, titleLimit - 5)} copy`
+/** A title with words behind it, cut between characters where the two would be too long. */
+export function titleWith(title: string, behind: string): string {
+  return `${[...title].slice(0, titleLimit - lengthOf(behind)).join('')}${behind}`
+}
 
 /**
  * A copy in the same workspace, with ids of its own: whatever pointed into the demo points into the
@@ -63,7 +67,9 @@ export async function duplicateDemo(
       ...remapped,
       demo: {
         ...remapped.demo,
-        title: title ?? (original === loaded ? copyTitle(loaded) : original.demo.title),
+        title:
+          title ??
+          (original === loaded ? titleWith(loaded.demo.title, ' copy') : original.demo.title),
         createdAt: now.toISOString(),
       },
     }

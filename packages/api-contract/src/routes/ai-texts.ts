@@ -183,11 +183,13 @@ export const aiTextRoutes = {
     method: 'POST',
     path: '/api/ai/translate-new',
     summary:
-      'Makes a copy of a demo in another language, named as the demo with the language in brackets.',
+      'Makes a copy of a demo in another language, named as the demo with the language in brackets. The same id again answers the same copy.',
     tag,
     access: 'demo.account',
     body: z.strictObject({
       demoId: idSchema,
+      /** The copy’s; absent: the server chooses one. */
+      id: newIdSchema.optional(),
       language: languageCode,
       /** A folder of the workspace, or null for none; absent: where the demo is. */
       moveTo: idSchema.nullish(),

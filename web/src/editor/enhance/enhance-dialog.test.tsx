@@ -352,9 +352,24 @@ describe('translating', () => {
     expect(sent).toMatchObject([
       {
         path: '/api/ai/translate-new',
-        body: { demoId: fake.document().demo.id, language: 'es' },
+        body: { demoId: fake.document().demo.id, id: expect.any(String), language: 'es' },
       },
     ])
+  })
+
+  it('[E4.30] names the same copy when it is tried again', async () => {
+    answer = () => refusal(503, 'The service is busy.')
+    show({ path: '/#translate' })
+    await seen('Multilingual')
+    off()
+    for (const tries of [1, 2]) {
+      await ready('Translate a copy')
+      press('Translate a copy')
+      await waitFor(() => expect(sent).toHaveLength(tries))
+      await seen('The service is busy.')
+    }
+    const ids = sent.map(({ body }) => (body as { id: string }).id)
+    expect(new Set(ids).size).toBe(1)
   })
 
   it('tells why no copy was made', async () => {

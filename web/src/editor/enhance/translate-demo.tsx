@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api-client/api-error.ts'
 import { call } from '../../api-client/call.ts'
+import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { showTranslations } from '../translations/show-translations.ts'
@@ -94,6 +95,8 @@ function useTranslatedCopy() {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
+  /** The id of the copy in each language, so that another try makes no second one. */
+  const ids = useRef(new Map<string, string>())
   const stop = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
   const make = async (language: string) => {
@@ -105,7 +108,9 @@ function useTranslatedCopy() {
     setProblem(null)
     try {
       const { demoId, author } = editor.session
-      const body = { demoId, language }
+      const copyId = ids.current.get(language) ?? newId()
+      ids.current.set(language, copyId)
+      const body = { demoId, id: copyId, language }
       const { id } = await call('POST /api/ai/translate-new', { body, signal, as: author })
       editor.closeDialog()
       editor.leaveDraft(() => void navigate(`/demo/${id}/edit`))
