@@ -86,3 +86,18 @@ it('writes with the operator’s where the workspace has none', async () => {
     translator: null,
   })
 })
+
+it('sends texts of a workspace with a service of its own to no other, whatever that one can', async () => {
+  const { texts, db } = server.services
+  await call('PUT', 'deepl', { key: own })
+  const providers = await texts.providersOf(ada.workspaceId)
+  expect(providers).toMatchObject({ writer: null, translator: { id: 'deepl' } })
+  await db
+    .updateTable('text_keys')
+    .set({ sealed: 'of another secret' })
+    .where('workspaceId', '=', ada.workspaceId)
+    .execute()
+  expect(await texts.providersOf(ada.workspaceId)).toEqual({ writer: null, translator: null })
+  await call('DELETE', 'deepl')
+  expect((await texts.providersOf(ada.workspaceId)).writer).toMatchObject({ id: 'anthropic' })
+})

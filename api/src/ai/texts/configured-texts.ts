@@ -22,11 +22,9 @@ export function openTextServices(parts: Parts): TextServices {
   )
   return {
     providersOf: async (workspaceId) => {
-      const own = chosen(await ofWorkspaces.of(await textKeysOf(db, workspaceId)))
-      const { writer, translator } = chosen(ofServer)
-      // A workspace that brings a model of its own has its texts sent nowhere else.
-      const translates = own.translator ?? (own.writer === null ? translator : null)
-      return { writer: own.writer ?? writer, translator: translates }
+      const rows = await textKeysOf(db, workspaceId)
+      // A workspace that brings a service of its own has its texts sent nowhere else, also while its key cannot be read.
+      return chosen(rows.length > 0 ? await ofWorkspaces.of(rows) : ofServer)
     },
   }
 }
