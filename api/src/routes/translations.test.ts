@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf, translationRoutes } from '@waystep/api-contract'
 import type { Hotspot, Step } from '@waystep/demo-model'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importTranslation } from '../operations/translations/files/translation-files.ts'
 import { bytesHeld } from '../repositories/stored-objects.ts'
-import { putTexts } from '../repositories/translations.ts'
+import { findTranslation, putTexts } from '../repositories/translations.ts'
 import { insertVoiceFile } from '../repositories/voice-files.ts'
 import { demoOfPictures, edit, hotspotOf, png, storeAsset } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
@@ -53,6 +54,13 @@ const create = (more: object = {}) =>
     ...more,
   })
 const update = (more: object) => ask('PUT', 'translations', { targetLanguage: 'de', ...more })
+const send = (file: string, query = '') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${demoId}/translations/de/file${query}`,
+    headers: { ...ada.headers, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(file),
+  })
 const read = async () =>
   (await ask('GET', 'translations/de')).json<ReplyOf<typeof translationRoutes.get>>()
 const languages = async () =>
@@ -233,13 +241,6 @@ describe('translations of a demo', () => {
     expect(out.headers['content-type']).toContain('application/xliff+xml')
     expect(out.headers['content-disposition']).toContain(`${demoId}-de.xlf`)
     expect(out.body).toContain('<target xml:space="preserve">Klick **hier**</target>')
-    const send = (file: string, query = '') =>
-      server.app.inject({
-        method: 'POST',
-        url: `/api/demo/${demoId}/translations/de/file${query}`,
-        headers: { ...ada.headers, 'content-type': 'application/octet-stream' },
-        payload: Buffer.from(file),
-      })
     const open = await ask('GET', 'translations/de/file?open=true')
     expect(open.body).not.toContain('Klick **hier**')
     expect(open.body).toContain(`<unit id="StepName.${step.id}"`)
@@ -267,5 +268,32 @@ describe('translations of a demo', () => {
     expect(wrong.statusCode).toBe(415)
     expect(wrong.json().error.message).toBe('This file is in French, not German.')
     expect((await send('no file')).statusCode).toBe(415)
+  })
+
+  it('that a person confirms while a file of them is read stay', async () => {
+    await create()
+    const { services } = server
+    const out = (await ask('GET', 'translations/de/file')).body
+    const text = out.replace('Klick **hier**', 'Tipp **hier**')
+    const confirmed = { isConfirmed: true, text: 'Drück **hier**', originalText: hotspot.text }
+    const { db } = services
+    const begin = db.transaction.bind(db)
+    // The file has been read by the time that its texts are put.
+    const late = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const run = begin()
+      return Object.assign(Object.create(run), {
+        execute: async (work: Parameters<typeof run.execute>[0]) => {
+          const row = await findTranslation(db, demoId, 'de')
+          const put = { kind: 'HotspotText', ownerId: hotspot.id, ...confirmed } as const
+          await putTexts(db, row?.id ?? '', [put], new Date())
+          return await run.execute(work)
+        },
+      })
+    })
+    const file = { format: 'xliff', text, overConfirmed: false } as const
+    const imported = await importTranslation(services, demoId, 'de', file)
+    late.mockRestore()
+    expect(imported).toMatchObject({ changed: 0, kept: 1 })
+    expect((await read()).translatedTexts).toMatchObject([confirmed])
   })
 })

@@ -21,6 +21,7 @@ import {
   insertTranslation,
   putMedia,
   putTexts,
+  textsOfTranslation,
   touchTranslation,
 } from '../../repositories/translations.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -108,16 +109,21 @@ export async function removeTranslation(
   return { targetLanguage: language }
 }
 
-/** Puts texts that have been judged already into a translation. */
-export async function putTranslatedTexts(
+/**
+ * Puts texts into a translation.
+ * @param judge chooses them by what the demo and the translation say at that moment, which nobody else changes
+ */
+export async function putJudgedTexts(
   services: Services,
   demoId: string,
   language: string,
-  texts: readonly TranslatedText[],
+  judge: (document: DemoDocument, known: readonly TranslatedText[]) => readonly TranslatedText[],
 ): Promise<Refusal | undefined> {
-  return await changing(services, demoId, async (q) => {
+  return await changing(services, demoId, async (q, { document }) => {
     const row = await findTranslation(q, demoId, language)
     if (row === null) return refuse('not-found')
+    const texts = judge(document, await textsOfTranslation(q, row.id))
+    if (texts.length === 0) return undefined
     await putTexts(q, row.id, texts, services.now())
     await touchTranslation(q, row.id, {}, services.now())
     return undefined

@@ -1,4 +1,5 @@
 import {
+  type DemoDocument,
   languageMeant,
   languageNamed,
   languageTag,
@@ -15,7 +16,7 @@ import { findTranslation, textsOfTranslation } from '../../../repositories/trans
 import type { Services } from '../../../services.ts'
 import { openDemo } from '../../demos/open-demo.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
-import { putTranslatedTexts } from '../change-translation.ts'
+import { putJudgedTexts } from '../change-translation.ts'
 import { ownLanguageOf } from '../own-language.ts'
 import { readCsv, writeCsv } from './csv-file.ts'
 import { type BroughtBack, placeOfKey, sentOut } from './exchanged-text.ts'
@@ -74,16 +75,16 @@ export async function importTranslation(
   const meant = read.target === null ? null : languageMeant(languageTag(read.target))
   if (meant !== null && meant.code !== language)
     return refuse('wrong-media', `This file is in ${meant.name}, not ${nameOf(language)}.`)
-  const judged = judgedTexts(found, read.texts, file.overConfirmed)
-  const { put, ...imported } = judged
-  if (put.length === 0) return { ...imported, changed: 0 }
-  const refused = await putTranslatedTexts(services, demoId, language, put)
-  return refused ?? { ...imported, changed: put.length }
+  let imported: ImportedFile = { changed: 0, kept: 0, unknown: 0, faults: [] }
+  const refused = await putJudgedTexts(services, demoId, language, (document, texts) => {
+    const { put, ...others } = judgedTexts({ document, texts }, read.texts, file.overConfirmed)
+    imported = { ...others, changed: put.length }
+    return put
+  })
+  return refused ?? imported
 }
 
 const nameOf = (code: string) => languageNamed(code)?.name ?? code
-
-type Found = Exclude<Awaited<ReturnType<typeof translationOf>>, Refusal>
 
 async function translationOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -99,7 +100,10 @@ async function translationOf(
 }
 
 function judgedTexts(
-  { document, texts }: Found,
+  {
+    document,
+    texts,
+  }: { readonly document: DemoDocument; readonly texts: readonly TranslatedText[] },
   brought: readonly BroughtBack[],
   overConfirmed: boolean,
 ) {
