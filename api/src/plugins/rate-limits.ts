@@ -42,7 +42,7 @@ const limits = {
   copies: { points: 50, duration: 24 * hour },
   /** Comments that a user writes or changes. */
   comments: { points: 300, duration: hour },
-  /** Mails about comments that somebody gets. */
+  /** Mails that somebody gets about comments of one author. */
   'comment-mails': { points: 30, duration: hour },
   /** Texts that a user has spoken at once: each may be paid for. */
   speak: { points: 600, duration: hour },

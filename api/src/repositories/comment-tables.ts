@@ -14,6 +14,8 @@ interface CommentsTable {
   text: string
   /** The ids of those whom it mentions; null: none. */
   mentions: JSONColumnType<string[] | null>
+  /** The ids of those whom it mentions or mentioned before it was changed; null: those of `mentions`. */
+  everMentioned: JSONColumnType<string[] | null>
   isResolved: Generated<boolean>
   isDeleted: Generated<boolean>
   createdAt: Timestamp

@@ -80,7 +80,12 @@ export interface NewComment {
 export async function insertComment(q: Queries, comment: NewComment): Promise<boolean> {
   const row = await q
     .insertInto('comments')
-    .values({ ...comment, text: storable(comment.text), mentions: json(comment.mentions) })
+    .values({
+      ...comment,
+      text: storable(comment.text),
+      mentions: json(comment.mentions),
+      everMentioned: json(comment.mentions),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -92,16 +97,17 @@ export async function updateComment(
   id: string,
   changes: Partial<
     Pick<CommentRow, 'text' | 'editedAt' | 'isResolved' | 'isDeleted' | 'authorId'> &
-      Pick<NewComment, 'mentions'>
+      Pick<NewComment, 'mentions'> & { readonly everMentioned: readonly string[] }
   >,
 ): Promise<void> {
-  const { text, mentions, ...others } = changes
+  const { text, mentions, everMentioned, ...others } = changes
   await q
     .updateTable('comments')
     .set({
       ...others,
       ...(text !== undefined && { text: storable(text) }),
       ...(mentions !== undefined && { mentions: json(mentions) }),
+      ...(everMentioned !== undefined && { everMentioned: json(everMentioned) }),
     })
     .where('id', '=', id)
     .execute()

@@ -123,6 +123,25 @@ describe('mails about comments', () => {
     expect(await mailed(1, again)).toEqual([eve.email])
   })
 
+  it('tell a person once of a comment, however often it is changed to mention them', async () => {
+    const { id } = await say(ada, 'Too long')
+    const change = async (text: string) => {
+      const changed = await ask('PATCH', `/api/comments/${id}`, ada, { text })
+      expect(changed.statusCode, changed.body).toBe(200)
+    }
+    const back = async () => {
+      await change('@Bob Hopper')
+      await change('Nobody')
+      await change('@Bob Hopper')
+    }
+    expect(await mailed(1, back)).toEqual([bob.email])
+    // Of a comment that an older version stored, it is known whom it mentions.
+    const { db } = server.services
+    await db.updateTable('comments').set({ everMentioned: null }).where('id', '=', id).execute()
+    expect(await mailed(0, () => change('@Bob Hopper, see'))).toEqual([])
+    expect(await mailed(0, back)).toEqual([])
+  })
+
   it('go to nobody who wants none, may not see the demo, or left', async () => {
     const off = await ask('POST', '/api/user/settings/mails', bob, { comments: false })
     expect(off.statusCode).toBe(200)
@@ -136,11 +155,13 @@ describe('mails about comments', () => {
     expect(await mailed(0, () => say(ada, '@Bob Hopper', { parentId: id }))).toEqual([])
   })
 
-  it('are so many an hour to one person at most, and the comment is taken all the same', async () => {
+  it('are so many an hour from one person to another at most, and the comment is taken all the same', async () => {
     for (let mails = 0; mails < 40; mails += 1) {
-      await server.services.limits.count('comment-mails', bob.userId)
+      await server.services.limits.count('comment-mails', `${ada.userId} ${bob.userId}`)
     }
     expect(await mailed(0, () => say(ada, '@Bob Hopper'))).toEqual([])
+    // What one member used up is not what others have.
+    expect(await mailed(1, () => say(eve, '@Bob Hopper'))).toEqual([bob.email])
   })
 
   it('are neither sent nor logged where no mail is set up', async () => {

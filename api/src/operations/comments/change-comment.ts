@@ -32,8 +32,10 @@ export async function changeComment(
     const isOther = text !== undefined && text !== comment.text
     if (isOther) {
       const mentions = mentionsIn(text, await readersOfDemo(q, demoId)).map((one) => one.id)
-      mentionedBefore = comment.mentioned.map((one) => one.id)
-      await updateComment(q, id, { text, mentions, editedAt: services.now() })
+      // A version before this one changes mentions, and remembers none.
+      mentionedBefore = [...(comment.everMentioned ?? []), ...(comment.mentions ?? [])]
+      const everMentioned = [...new Set([...mentionedBefore, ...mentions])]
+      await updateComment(q, id, { text, mentions, everMentioned, editedAt: services.now() })
     }
     await updateComment(q, id, {
       isResolved: isResolved ?? comment.isResolved,

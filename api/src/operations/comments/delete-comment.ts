@@ -37,6 +37,7 @@ export async function deleteComment(
       await updateComment(q, id, {
         text: '',
         mentions: [],
+        everMentioned: [],
         authorId: null,
         isDeleted: true,
         editedAt: null,

@@ -8,7 +8,7 @@ import { ownAddress } from '../server-settings/own-address.ts'
 /**
  * Tells those whom a comment mentions, and, when it is new, those who take part in its thread, by mails that nobody
  * waits for: members who may see the demo, and want mails. Without mail set up nothing is sent or logged.
- * @param before the ids of those whom it mentioned before it was changed; they were told
+ * @param before the ids of those whom it ever mentioned before it was changed; they were told
  */
 export async function mailOfComment(
   services: Services,
@@ -42,7 +42,8 @@ async function mailTo(
     wantsMails && id !== authorId && !before.includes(id) && (mentioned.has(id) || inThread.has(id))
   const at = await ownAddress(services)
   for (const reader of (await readersOfDemo(db, demoId)).filter(isConcerned)) {
-    if ((await limits.count('comment-mails', reader.id)) !== null) continue
+    // Nobody uses up what others may tell a reader.
+    if ((await limits.count('comment-mails', `${authorId} ${reader.id}`)) !== null) continue
     const why = mentioned.has(reader.id) ? 'mentioned' : 'answered'
     const about = { ...comment, stepNumber, title: demo.title, why } as const
     mailer
