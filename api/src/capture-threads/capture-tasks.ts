@@ -198,6 +198,11 @@ export interface WithheldWords extends SecretWords {
   readonly isCertain: boolean
 }
 
+/** Words, pairs and texts of a page, each; more is told of none, so that its step is held back whole. */
+const mostSecrets = 20_000
+/** Characters of them all. */
+const mostSecretCharacters = 2 * 1024 * 1024
+
 /** What a step's edits take from viewers of its page. Throws when its capture cannot be read. */
 export function withheldWords(task: {
   readonly text: string
@@ -208,8 +213,16 @@ export function withheldWords(task: {
   const { stepId, edits } = task
   const { tree } = stored(task.text)
   const resolutions = resolveEdits(tree, edits, { stepId })
-  const isCertain = openRedactions(stepId, edits, resolutions).length === 0
-  return { ...secretWords(tree, edits, resolutions), isCertain }
+  const secret = secretWords(tree, edits, resolutions)
+  if (isTooMuch(secret)) return { words: [], pairs: [], phrases: [], isCertain: false }
+  return { ...secret, isCertain: openRedactions(stepId, edits, resolutions).length === 0 }
+}
+
+/** More than pages say that people look at: whole lists of them are compared with each text. */
+function isTooMuch({ words, pairs, phrases }: SecretWords): boolean {
+  const lists = [words, pairs, phrases]
+  if (lists.some((list) => list.length > mostSecrets)) return true
+  return lists.flat().reduce((sum, one) => sum + one.length, 0) > mostSecretCharacters
 }
 
 /** The picture of a demo's link. */

@@ -11,6 +11,8 @@ import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
 import { QueueFull, TooCostly } from '../../threads/guarded-pool-errors.ts'
 import { captureText } from '../captures/capture-body.ts'
+import { DemoSecrets } from './demo-secrets.ts'
+import { KeptWords } from './kept-words.ts'
 
 /** What of a demo is sent to nobody. */
 export interface WithheldTexts {
@@ -20,9 +22,7 @@ export interface WithheldTexts {
   isToldBy(text: string): boolean
 }
 
-/** Pages whose words are remembered: they change with their edits only. */
-const mostKept = 2_000
-const kept = new Map<string, WithheldWords>()
+const kept = new KeptWords()
 
 /**
  * What a demo's pages do not say to viewers any more: texts of steps and hotspots, which are written from what was
@@ -43,38 +43,14 @@ export async function withheldTexts(
     rows.filter((row) => row.workspaceId === document.demo.workspaceId).map((row) => [row.id, row]),
   )
   const unsure = new Set<string>()
-  const found: WithheldWords[] = []
+  const secrets = new DemoSecrets()
   for (const { step, own } of steps) {
     const row = captures.get(step.htmlCaptureId ?? '')
     const words = row ? await wordsOfPage(services, row, { stepId: step.id, edits: own }) : null
     if (words === null || !words.isCertain) unsure.add(step.id)
-    if (words !== null) found.push(words)
+    if (words !== null) secrets.add(words)
   }
-  const words = new Set(found.flatMap((one) => one.words))
-  const pairs = new Set(found.flatMap((one) => one.pairs))
-  const phrases = [...new Set(found.flatMap((one) => one.phrases))]
-  return {
-    steps: unsure,
-    isToldBy: (text) => {
-      if (found.length === 0) return false
-      const said = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
-      const own = said.match(/[\p{L}\p{N}]+/gu) ?? []
-      return (
-        own.some((word) => words.has(word)) ||
-        own.some((word, at) => pairs.has(`${word} ${own[at + 1] ?? ''}`)) ||
-        phrases.some((phrase) => holdsPhrase(said, phrase))
-      )
-    },
-  }
-}
-
-/** Does a text hold another as a whole, and not as a part of longer words? */
-function holdsPhrase(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    const around = `${text[at - 1] ?? ' '}${text[at + phrase.length] ?? ' '}`
-    if (!/[\p{L}\p{N}]/u.test(around)) return true
-  }
-  return false
+  return { steps: unsure, isToldBy: (text) => secrets.areToldBy(text) }
 }
 
 type Page = Omit<Parameters<Services['captures']['withheldWords']>[1], 'text'>
@@ -91,9 +67,7 @@ async function wordsOfPage(
   try {
     const text = await captureText(services, row)
     const words = await services.captures.withheldWords(row.workspaceId, { text, ...page }, key)
-    kept.set(key, words)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    kept.put(key, words)
     return words
   } catch (error) {
     if (!(error instanceof TooCostly || error instanceof QueueFull)) throw error

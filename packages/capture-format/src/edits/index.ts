@@ -14,6 +14,6 @@ export {
 } from './picture-changes.ts'
 export { inRecordOrder } from './record-order.ts'
 export { type Resolutions, resolveEdits } from './resolve-edits.ts'
-export { type SecretWords, secretWords } from './secret-words.ts'
+export { type SecretWords, saidWords, secretWords } from './secret-words.ts'
 export type { SheetFiles } from './sheets/page-sheets.ts'
 export { withoutSheetSecrets } from './sheets/without-sheet-secrets.ts'

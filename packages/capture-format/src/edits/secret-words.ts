@@ -2,7 +2,7 @@ import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '..
 import { applyResolved, withheldNodes } from './apply-resolved.ts'
 import type { Edit } from './edit.ts'
 import type { Resolutions } from './resolve-edits.ts'
-import { pairsOf, VisibleWords } from './visible-words.ts'
+import { pairsOf, phraseOf, seenText, VisibleWords } from './visible-words.ts'
 
 /** What a page does not say any more since something was redacted, hidden or removed; in lower case. */
 export interface SecretWords {
@@ -12,6 +12,22 @@ export interface SecretWords {
   readonly pairs: readonly string[]
   /** Whole texts, with single spaces. */
   readonly phrases: readonly string[]
+}
+
+const anyWord = /[\p{L}\p{N}]+/gu
+
+/** What a text says, to be compared with what a page does not say any more. */
+export interface SaidWords {
+  readonly words: readonly string[]
+  readonly pairs: readonly string[]
+  /** All of it. */
+  readonly phrase: string
+}
+
+/** What a text says, read as `secretWords` reads pages; in lower case. */
+export function saidWords(text: string): SaidWords {
+  const phrase = phraseOf(seenText(text))
+  return { words: phrase.match(anyWord) ?? [], pairs: pairsOf(phrase), phrase }
 }
 
 /** Texts of more words are sentences, whose single words say nothing unless they have digits. */
@@ -32,7 +48,7 @@ export function secretWords(
   const words = new Set<string>()
   const pairs = new Set<string>()
   for (const phrase of withheld.phrases) {
-    const all = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
+    const all = phrase.match(anyWord) ?? []
     const isSentence = all.length > mostWords
     for (const word of all)
       if (word.length >= 4 && (!isSentence || /\p{N}/u.test(word))) words.add(word)
@@ -48,7 +64,7 @@ export function secretWords(
 }
 
 function saidBy(nodes: readonly TreeNode[]): VisibleWords {
-  const said = new VisibleWords()
+  const said = new VisibleWords(seenText)
   for (const node of nodes) {
     if (node.type === nodeType.text) said.addText(node.textContent)
     else if (node.type === nodeType.element) said.addElement(node satisfies ElementNode)

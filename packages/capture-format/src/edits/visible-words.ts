@@ -30,6 +30,17 @@ export function phraseOf(text: string): string {
   return spaced.toLowerCase()
 }
 
+/** Printable ASCII and blanks: nothing in it can be told apart that looks the same. */
+const plain = /^[\s\x20-\x7e]*$/
+/** Characters that draw nothing or turn the line's direction: texts made of a page do without them. */
+const unseen =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffc\ufffd]|\p{Co}|[^\P{Cc}\s]/gu
+
+/** A text as people see it, whatever characters it is made of: composed, without those that draw nothing. */
+export function seenText(text: string): string {
+  return plain.test(text) ? text : text.replace(unseen, '').normalize('NFC')
+}
+
 /** What stands side by side in a text, and still does in an address or a name that was made of it. */
 export function pairsOf(text: string): string[] {
   const words = text.toLowerCase().match(shortWord) ?? []
@@ -42,6 +53,12 @@ export class VisibleWords {
   readonly phrases = new Set<string>()
   /** Words side by side, with a space between them. */
   readonly pairs = new Set<string>()
+  readonly #read: (text: string) => string
+
+  /** @param read what is compared of a text; all of it unless said */
+  constructor(read: (text: string) => string = (text) => text) {
+    this.#read = read
+  }
 
   /** Adds what an element says with all below it, frames and shadow roots included. */
   addElement(element: ElementNode): void {
@@ -70,7 +87,7 @@ export class VisibleWords {
   }
 
   addText(text: string): void {
-    const phrase = phraseOf(text)
+    const phrase = phraseOf(this.#read(text))
     if (phrase === '' || this.phrases.has(phrase)) return
     this.phrases.add(phrase)
     let before = ''
