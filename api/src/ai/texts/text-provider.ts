@@ -14,6 +14,8 @@ export interface WritingAsk {
 /** A service that writes. Its calls end with `ProviderFailure`, or with the signal's reason. */
 export interface Writer {
   readonly id: string
+  /** Whom it asks: an address, and a model where there are several. */
+  readonly place: string
   /** What people call it. */
   readonly name: string
   /** Answers what the model wrote, whatever it is. */
@@ -32,6 +34,8 @@ export interface TranslatingAsk {
 /** A service that translates, and does nothing else. Its calls end as those of `Writer`. */
 export interface Translator {
   readonly id: string
+  /** See `Writer`. */
+  readonly place: string
   readonly name: string
   /** Texts that one call takes. */
   readonly mostTexts: number

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 import { refuseRedacted } from './ai-refusals.ts'
 import { noProvider } from './ai-status.ts'
-import { askService } from './ask-services.ts'
+import { allAnswered, askService } from './ask-services.ts'
 import { openForAi } from './open-for-ai.ts'
 import { isInOtherLanguage, textFaults } from './text-faults.ts'
 import type { WithheldTexts } from './withheld-texts.ts'
@@ -67,6 +67,7 @@ export async function enhanceTexts(
       enhanceBatch(services, some, { ...asking, writer, workspaceId: demo.workspaceId, withheld }),
     ),
   )
+  allAnswered(services, asking.left)
   const refused = answers.find(isRefusal)
   if (refused !== undefined && answers.every(isRefusal)) return refused
   const steps = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
@@ -116,7 +117,8 @@ async function enhanceBatch(
   })
   const answer = await askService(services, {
     workspaceId,
-    name: [writer.id, task],
+    service: writer,
+    name: [task],
     characters: costOf(task),
     ask: (signal) => tryTask(writer, task, signal),
     left,

@@ -7,7 +7,7 @@ import { costOf, tryTask } from '../../ai/tasks/writing-task.ts'
 import type { TextProviders, Translator, Writer } from '../../ai/texts/text-provider.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { askService } from './ask-services.ts'
+import { allAnswered, askService } from './ask-services.ts'
 import { isInOtherLanguage, textFaults } from './text-faults.ts'
 
 /** A text that is to be translated. */
@@ -55,6 +55,7 @@ export async function translatedTexts(
   const answers = await Promise.all(
     batches.map((texts) => translateBatch(services, texts, translating)),
   )
+  allAnswered(services, translating.left)
   const refused = answers.find(isRefusal)
   if (refused !== undefined && (translating.isWhole || answers.every(isRefusal))) return refused
   const found = new Map<string, ProposedText>()
@@ -125,7 +126,8 @@ async function byTranslator(
     const some = parts.slice(at, at + translator.mostTexts)
     const answer = await askService(services, {
       workspaceId,
-      name: [translator.id, source, target, some],
+      service: translator,
+      name: [source, target, some],
       characters: some.join('').length,
       ask: (signal) => translator.translate({ texts: some, source, target, signal }),
       left,
@@ -161,7 +163,8 @@ async function byWriter(
   })
   const answer = await askService(services, {
     workspaceId,
-    name: [writer.id, task],
+    service: writer,
+    name: [task],
     characters: costOf(task),
     ask: (signal) => tryTask(writer, task, signal),
     left,

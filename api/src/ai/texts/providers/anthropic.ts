@@ -33,6 +33,7 @@ export function anthropic({ url, key, model, near }: AnthropicSettings): Writer 
   const call = providerCall({ name, near, kindOf, time: writingTime, bytes: writingBytes })
   return {
     id: 'anthropic',
+    place: `${url} ${model}`,
     name,
     write: async ({ instructions, material, schema, mostTokens, signal }) => {
       const { bytes } = await call({

@@ -35,6 +35,7 @@ export function deepL({ url, key, near }: DeepLSettings): Translator {
   const place = url ?? (freeKey.test(key) ? 'https://api-free.deepl.com' : 'https://api.deepl.com')
   return {
     id: 'deepl',
+    place,
     name,
     mostTexts: 50,
     translate: async ({ texts, source, target, signal }) => {

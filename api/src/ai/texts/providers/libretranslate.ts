@@ -31,6 +31,7 @@ export function libreTranslate({ url, key, near }: LibreTranslateSettings): Tran
   const named = (language: string) => languages[language] ?? language
   return {
     id: 'libretranslate',
+    place: url,
     name,
     mostTexts: 50,
     translate: async ({ texts, source, target, signal }) => {

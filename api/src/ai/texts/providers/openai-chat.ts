@@ -40,6 +40,7 @@ export function openAiChat({ url, key, model, near }: OpenAiChatSettings): Write
   const call = providerCall({ name, near, kindOf, time: writingTime, bytes: writingBytes })
   return {
     id: 'openai',
+    place: `${url} ${model}`,
     name,
     write: async ({ instructions, material, schema, mostTokens, signal }) => {
       const { bytes } = await call({
