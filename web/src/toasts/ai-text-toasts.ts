@@ -15,7 +15,17 @@ export const aiTextToasts = {
   ),
   /** E8.6. */
   textsFailed: made('Something went wrong. Please try again later.', 'error', 'persistent', id),
-  textsTaken: (count: number) =>
-    made(count === 1 ? '1 text enhanced' : `${count} texts enhanced`, 'success', 'standard', id),
-  textsGone: made('These hotspots are gone or cannot be changed.', 'error', 'long', id),
+  /** `left`: texts that were taken and could not be put, since their hotspots changed meanwhile. */
+  textsTaken: (count: number, left = 0) =>
+    made(`${enhanced(count)}${left === 0 ? '' : leftOut(left)}`, 'success', 'standard', id),
+  textsGone: made(
+    'These hotspots are gone, say something else by now, or cannot be changed.',
+    'error',
+    'long',
+    id,
+  ),
 }
+
+const enhanced = (count: number) => (count === 1 ? '1 text enhanced' : `${count} texts enhanced`)
+const leftOut = (count: number) =>
+  count === 1 ? '. 1 hotspot changed meanwhile' : `. ${count} hotspots changed meanwhile`

@@ -76,6 +76,7 @@ const told: readonly [rule: string, toast: Toast, text: string, milliseconds: nu
   ],
   ['[E4.26, E9.11]', toasts.textsBeingWritten, 'Generating text…', 40_000],
   ['success', toasts.textsTaken(2), '2 texts enhanced', 5_000],
+  ['success', toasts.textsTaken(1, 2), '1 text enhanced. 2 hotspots changed meanwhile', 5_000],
   ['success', toasts.demoDuplicated, 'Demo duplicated', 5_000],
   ['[E8.1]', toasts.refused('Could not delete step(s).'), 'Could not delete step(s).', 30_000],
   ['[M8.24]', toasts.imageNotUploaded(), 'Error uploading image', 30_000],

@@ -59,9 +59,31 @@ describe('takeTexts', () => {
 
   it('leaves out a hotspot that is gone, and what no hotspot may hold', () => {
     const tooLong = proposal(2, { now: 'x'.repeat(200_000) })
-    expect(takeTexts(demo, [proposal(1), proposal(9), tooLong])?.count).toBe(1)
+    expect(takeTexts(demo, [proposal(1), proposal(9), tooLong])).toMatchObject({
+      count: 1,
+      left: 2,
+    })
     expect(takeTexts(demo, [proposal(9)])).toBeNull()
     expect(takeTexts(demo, [])).toBeNull()
+  })
+})
+
+describe('a text that somebody changed since it was read', () => {
+  const changed = (changes: { text?: string; aiText?: string; aiTextVisible?: boolean }) => ({
+    ...demo,
+    hotspots: { ...demo.hotspots, [hotspotId(1)]: { ...demo.hotspots[hotspotId(1)], ...changes } },
+  })
+
+  it('stays, and is counted', () => {
+    const other = changed({ text: 'Choose your plan' }) as typeof demo
+    expect(takeTexts(other, [proposal(1)])).toBeNull()
+    expect(takeTexts(other, [proposal(1), proposal(2)])).toMatchObject({ count: 1, left: 1 })
+  })
+
+  it('is what viewers read of the two that a hotspot has', () => {
+    const other = changed({ aiText: 'By AI', aiTextVisible: true }) as typeof demo
+    expect(takeTexts(other, [proposal(1)])).toBeNull()
+    expect(takeTexts(other, [proposal(1, { was: 'By AI' })])?.count).toBe(1)
   })
 })
 

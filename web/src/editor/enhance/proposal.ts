@@ -6,6 +6,7 @@ import {
   orderedSteps,
   recordById,
 } from '@waystep/demo-model'
+import { textField } from '../views/hotspot-view.ts'
 
 /** A text that is proposed for a hotspot. */
 export interface Proposal {
@@ -47,22 +48,26 @@ export function shownProposals(
 
 /**
  * Puts proposals in place of hotspots' texts as one gesture. What people wrote stays in the record beside it. Hotspots
- * that are gone, or cannot be changed as they are, are left out.
+ * that are gone, say something else since, or cannot be changed as they are, are left out and counted.
  *
- * @returns null where none is left
+ * @returns null where none can be changed
  */
 export function takeTexts(
   document: DemoDocument,
   accepted: readonly Proposal[],
-): { readonly command: Command; readonly count: number } | null {
+): { readonly command: Command; readonly count: number; readonly left: number } | null {
   const commands = accepted
+    .filter(({ hotspotId, was }) => {
+      const hotspot = recordById(document.hotspots, hotspotId)
+      return hotspot !== null && hotspot[textField(hotspot)] === was
+    })
     .map(({ hotspotId, now }) => ({
       type: 'update-hotspot' as const,
       hotspotId,
       changes: { aiText: now, aiTextVisible: true },
     }))
     .filter((command) => applyCommand(document, command).ok)
-  return commands.length === 0
-    ? null
-    : { command: { type: 'batch', commands }, count: commands.length }
+  const count = commands.length
+  if (count === 0) return null
+  return { command: { type: 'batch', commands }, count, left: accepted.length - count }
 }

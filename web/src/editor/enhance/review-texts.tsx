@@ -27,7 +27,7 @@ function take(editor: Editor, accepted: readonly Proposal[]): boolean {
     return false
   }
   if (!editor.run(change.command, 'Enhance texts')) return false
-  editor.notify.say(toasts.textsTaken(change.count), () => {
+  editor.notify.say(toasts.textsTaken(change.count, change.left), () => {
     undo.run(editor, [])
   })
   return true

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { decide, translatableTexts } from '@waystep/demo-model'
+import { translatableTexts } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
-import { someone } from '../../app/testing/in-app.tsx'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import {
   askAgain,
@@ -99,11 +98,7 @@ describe('why no service translates', () => {
     await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('GET ai-texts'))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(button('AI Translate').disabled).toBe(true)
-    const { message } = decide('translations', someone({ plan: 'Free' }).workspaces[0], {
-      isTrial: false,
-      role: 'Admin',
-    }) as { message: string }
-    expect(reason()).toBe(message)
+    expect(reason()).toBe("The product's AI is only available on paid plans")
   })
 
   it('is not told before it is known', async () => {
