@@ -159,7 +159,7 @@ describe('with a service', () => {
     expect(fieldOf('Sample').value).toBe('Muestra')
   })
 
-  it('a demo in a language that nobody can tell is translated from whatever it is, saved or not', async () => {
+  it('a saved translation of a demo in a language that nobody can tell is translated from whatever it is', async () => {
     hasService()
     server.put({ targetLanguage: 'es', sourceLanguage: 'und' })
     openHub()
