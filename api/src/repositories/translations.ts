@@ -41,6 +41,41 @@ export async function textsOfTranslation(q: Queries, id: string): Promise<Transl
     .execute()
 }
 
+/** The demos of a workspace in whose translations something is said or heard at steps, which may be gone. */
+export async function demosTranslatingSteps(
+  q: Queries,
+  workspaceId: string,
+  stepIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql<string>`any(${[...stepIds]}::text[])`
+  const rows = await q
+    .selectFrom('translations')
+    .select('demoId')
+    .distinct()
+    .where('workspaceId', '=', workspaceId)
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('translated_texts as said')
+            .select('said.ownerId')
+            .whereRef('said.translationId', '=', 'translations.id')
+            .where('said.kind', 'in', ['StepName', 'StepAudioText'])
+            .where('said.ownerId', '=', ids),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('translated_media as heard')
+            .select('heard.stepId')
+            .whereRef('heard.translationId', '=', 'translations.id')
+            .where('heard.stepId', '=', ids),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ demoId }) => demoId)
+}
+
 export async function mediaOfTranslation(q: Queries, id: string): Promise<TranslatedMediaRow[]> {
   return await q
     .selectFrom('translated_media')

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
-import { assetHashOf, orderedSteps } from '@waystep/demo-model'
+import {
+  assetHashOf,
+  copyablePart,
+  type DemoDocument,
+  orderedSteps,
+  placeCopies,
+} from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onTheMachine } from '../operations/audit/actor.ts'
 import { cleanUpMedia } from '../operations/clean-up/clean-up-media.ts'
@@ -11,9 +17,10 @@ import { copyDemo } from '../operations/demos/copy-demo.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { carriedTranslations } from '../operations/translations/carried-translations.ts'
 import { findAsset } from '../repositories/assets.ts'
+import { updateDemo } from '../repositories/demos.ts'
 import { bytesHeld } from '../repositories/stored-objects.ts'
 import { findVoiceFiles } from '../repositories/voice-files.ts'
-import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
+import { createDemo, demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
 import { join, type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import {
@@ -277,5 +284,68 @@ describe('[E7.29] steps that are imported', () => {
     expect(await texts()).toEqual([])
     await claimed(ada)
     expect(await texts()).toMatchObject([{ text: inOther('de', 'Hello') }])
+  })
+})
+
+describe('[V7.8] steps that are cut', () => {
+  /** Takes all steps out of a translated demo; what is left of them is in the clipboard. */
+  async function cut(demo: TranslatedDemo): Promise<DemoDocument> {
+    const document = await documentOf(server, ada, demo.demoId)
+    const stepIds = orderedSteps(document).map(({ id }) => id)
+    await edit(server, ada, demo.demoId, { type: 'delete-steps', stepIds })
+    return copyablePart(document, stepIds)
+  }
+
+  async function paste(part: DemoDocument, demoId: string, person = ada): Promise<void> {
+    const into = await documentOf(server, ada, demoId)
+    const placed = placeCopies(into, part, { after: 0, newId: randomUUID })
+    if (!placed.ok) throw new Error(placed.code)
+    await edit(server, person, demoId, placed.command)
+  }
+
+  it('have their translations where they are pasted, in the same demo or in another', async () => {
+    const here = await translatedDemo(server, ada)
+    await paste(await cut(here), here.demoId)
+    const again = await germanOf(ada, here.demoId)
+    expectGerman(again.said)
+    const [first] = orderedSteps(again.document)
+    expect(first?.id).not.toBe(here.spoken.id)
+    expect(again.german?.media.find(({ stepId }) => stepId === first?.id)).toMatchObject(
+      germanSound(here),
+    )
+
+    const other = await translatedDemo(server, ada)
+    const demoId = await createDemo(server, ada)
+    await addLanguage(server, ada, demoId, 'de')
+    await paste(await cut(other), demoId)
+    const there = await germanOf(ada, demoId)
+    expectGerman(there.said)
+    expect(there.german?.media).toMatchObject([germanSound(other)])
+  })
+
+  it('bring nothing of other words, or from where their author may not look', async () => {
+    const demo = await translatedDemo(server, ada)
+    const part = await cut(demo)
+    const carl = await signUp(server)
+    await join(server, carl, ada)
+    const folder = { id: randomUUID(), name: 'Mine', workspaceId: ada.workspaceId }
+    await ask('POST', '/api/folders', { ...folder, personal: true })
+    const { db } = server.services
+    await updateDemo(db, demo.demoId, { folderId: folder.id })
+    const demoId = await createDemo(server, ada)
+    await addLanguage(server, ada, demoId, 'de')
+    const brought = async () => {
+      const { german, document } = await germanOf(ada, demoId)
+      const own = new Set([document.demo.id])
+      return german?.texts.filter(({ ownerId }) => !own.has(ownerId)) ?? []
+    }
+    await paste(part, demoId, carl)
+    expect(await brought()).toEqual([])
+    const steps = Object.values(part.steps).map((step) => ({ ...step, audioText: 'Goodbye' }))
+    const changed = { ...part, steps: Object.fromEntries(steps.map((step) => [step.id, step])) }
+    await paste(changed, demoId)
+    const kinds = (await brought()).map(({ kind }) => kind)
+    expect(kinds).toContain('HotspotText')
+    expect(kinds).not.toContain('StepAudioText')
   })
 })

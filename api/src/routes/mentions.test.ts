@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { auditRoutes, commentRoutes, MeReply, ReplyOf } from '@waystep/api-contract'
 import type { StepComment } from '@waystep/demo-model'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateDemo } from '../repositories/demos.ts'
 import { demoOfPictures } from '../testing/demo-fixtures.ts'
@@ -135,9 +136,9 @@ describe('mails about comments', () => {
       await change('@Bob Hopper')
     }
     expect(await mailed(1, back)).toEqual([bob.email])
-    // Of a comment that an older version stored, it is known whom it mentions.
+    // A comment that an older version stored tells whom it mentions.
     const { db } = server.services
-    await db.updateTable('comments').set({ everMentioned: null }).where('id', '=', id).execute()
+    await sql`update comments set "everMentioned" = null where "id" = ${id}`.execute(db)
     expect(await mailed(0, () => change('@Bob Hopper, see'))).toEqual([])
     expect(await mailed(0, back)).toEqual([])
   })

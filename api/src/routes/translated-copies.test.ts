@@ -72,8 +72,10 @@ describe('a translated copy', () => {
       left.abort()
       return goodModel(material)
     }
-    const subject = { kind: 'user', id: ada.userId } as const
-    const asker = { subject, userId: ada.userId, left: left.signal }
+    const { userId } = ada
+    const token = { kind: 'recording-token', tokenId: randomUUID() } as const
+    const subject = { ...token, userId, workspaceId: ada.workspaceId }
+    const asker = { subject, userId, left: left.signal }
     const body = { demoId, language: 'de' }
     await expect(translateNew(server.services, body, asker)).rejects.toThrow()
     expect(model.requests.length).toBeGreaterThan(0)

@@ -2,10 +2,13 @@ import {
   type Command,
   copiedTexts,
   type DemoDocument,
+  documentOf,
   recordById,
   type StepItem,
   singlesOf,
+  type TranslatedText,
   textsByKey,
+  translatableTexts,
 } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
@@ -13,16 +16,20 @@ import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { demosOfSteps } from '../../repositories/steps.ts'
 import {
+  demosTranslatingSteps,
   findTranslation,
   mediaOfTranslation,
   putMedia,
   putTexts,
+  type TranslatedMediaRow,
   type TranslationRow,
   textsOfTranslation,
   touchTranslation,
   translationsOf,
 } from '../../repositories/translations.ts'
 import { visibleFolder } from '../folders/folder-access.ts'
+
+type Demo = DemoDocument['demo']
 
 interface Copying {
   readonly userId: string
@@ -31,30 +38,91 @@ interface Copying {
 
 /**
  * Gives new steps the translations of those they are copies of, in the languages that both their demos have: of texts
- * that are the same still, as far as the user may see where they come from. Texts of the demo itself stay its own.
+ * that are the same still, as far as the user may see where they come from. Steps that were cut are in no demo any more,
+ * what was translated of them is still there. Texts of the demo itself stay its own.
  */
 export async function copyNamedTranslations(
   q: Queries,
-  { id: demoId, workspaceId }: { readonly id: string; readonly workspaceId: string },
+  demo: Demo,
   command: Command,
-  { userId, now }: Copying,
+  copying: Copying,
 ): Promise<void> {
+  const { id: demoId, workspaceId } = demo
+  const { userId, now } = copying
   const copies = singlesOf(command).flatMap((one) =>
     one.type === 'add-steps' ? one.items.filter(({ copyOf }) => copyOf !== undefined) : [],
   )
   if (copies.length === 0) return
   const targets = await translationsOf(q, demoId)
   if (targets.length === 0) return
-  const originals = copies.flatMap(({ copyOf }) => copyOf ?? [])
-  for (const sourceId of await demosOfSteps(q, [...new Set(originals)])) {
+  const originals = [...new Set(copies.flatMap(({ copyOf }) => copyOf ?? []))]
+  const gone = new Set(originals)
+  for (const sourceId of await demosOfSteps(q, originals)) {
     const source = await findDemo(q, sourceId)
     if (source === null || !(await mayCopy(q, source, { workspaceId, userId }))) continue
     const document = await loadDocument(q, source)
+    for (const id of originals) if (recordById(document.steps, id) !== null) gone.delete(id)
     for (const target of targets) {
       const from = await findTranslation(q, sourceId, target.language)
       if (from !== null) await copyInto(q, target, { from, document, copies }, now)
     }
   }
+  const cut = copies.filter(({ copyOf = '' }) => gone.has(copyOf))
+  if (cut.length > 0) await copyOfCut(q, targets, { demo, cut }, copying)
+}
+
+/** Cut steps come from one demo, which a few of them tell. */
+const mostLookedFor = 20
+
+async function copyOfCut(
+  q: Queries,
+  targets: readonly TranslationRow[],
+  { demo, cut }: { readonly demo: Demo; readonly cut: readonly StepItem[] },
+  { userId, now }: Copying,
+): Promise<void> {
+  const { workspaceId } = demo
+  const stepIds = cut.flatMap(({ copyOf }) => copyOf ?? []).slice(0, mostLookedFor)
+  const others = await demosTranslatingSteps(q, workspaceId, stepIds)
+  for (const sourceId of new Set([demo.id, ...others])) {
+    const source = await findDemo(q, sourceId)
+    if (source === null || !(await mayCopy(q, source, { workspaceId, userId }))) continue
+    for (const target of targets) {
+      const from = await findTranslation(q, sourceId, target.language)
+      if (from !== null) await copyOfCutInto(q, target, { from, demo, cut }, now)
+    }
+  }
+}
+
+/** The records of cut steps are gone, so texts are found by their kind and words. */
+async function copyOfCutInto(
+  q: Queries,
+  target: TranslationRow,
+  {
+    from,
+    demo,
+    cut,
+  }: { readonly from: TranslationRow; readonly demo: Demo; readonly cut: readonly StepItem[] },
+  now: Date,
+): Promise<void> {
+  const rows = await textsOfTranslation(q, from.id)
+  const byConfidence = rows.toSorted(
+    (a, b) =>
+      Number(a.isConfirmed) - Number(b.isConfirmed) ||
+      a.updatedAt.getTime() - b.updatedAt.getTime(),
+  )
+  const known = new Map(byConfidence.map((one) => [`${one.kind} ${one.originalText}`, one]))
+  const texts = cut.flatMap(({ step, hotspots, chapter }) => {
+    const chapters = chapter ? [chapter] : []
+    const copy = documentOf({ demo, steps: [step], hotspots, chapters })
+    return translatableTexts(copy)
+      .filter(({ stepId }) => stepId === step.id)
+      .flatMap(({ kind, ownerId, text }) => {
+        const found = known.get(`${kind} ${text}`)
+        return found ? [{ ...found, kind, ownerId }] : []
+      })
+  })
+  const media = await copiedMedia(q, from, cut)
+  await putCopies(q, target, { texts, media }, now)
 }
 
 async function mayCopy(
@@ -79,22 +147,41 @@ async function copyInto(
   now: Date,
 ): Promise<void> {
   const texts = textsByKey(await textsOfTranslation(q, from.id))
-  const media = new Map((await mediaOfTranslation(q, from.id)).map((one) => [one.stepId, one]))
   const here = copies.filter(({ copyOf = '' }) => recordById(document.steps, copyOf) !== null)
-  const copiedText = here.flatMap((item) =>
+  const copied = here.flatMap((item) =>
     copiedTexts(document, item.copyOf ?? '', item).flatMap(({ kind, ownerId, fromKey }) => {
       const known = texts.get(fromKey)
       return known ? [{ ...known, kind, ownerId }] : []
     }),
   )
-  const copiedMedia = here.flatMap(({ copyOf = '', step }) => {
+  const media = await copiedMedia(q, from, here)
+  await putCopies(q, target, { texts: copied, media }, now)
+}
+
+type Media = Omit<TranslatedMediaRow, 'translationId' | 'updatedAt'>
+
+async function copiedMedia(
+  q: Queries,
+  from: TranslationRow,
+  copies: readonly StepItem[],
+): Promise<Media[]> {
+  const media = new Map((await mediaOfTranslation(q, from.id)).map((one) => [one.stepId, one]))
+  return copies.flatMap(({ copyOf = '', step }) => {
     const heard = media.get(copyOf)
     if (heard === undefined) return []
     const { translationId, updatedAt, ...kept } = heard
     return [{ ...kept, stepId: step.id }]
   })
-  if (copiedText.length + copiedMedia.length === 0) return
-  await putTexts(q, target.id, copiedText, now)
-  await putMedia(q, target.id, copiedMedia, now)
+}
+
+async function putCopies(
+  q: Queries,
+  target: TranslationRow,
+  { texts, media }: { readonly texts: readonly TranslatedText[]; readonly media: readonly Media[] },
+  now: Date,
+): Promise<void> {
+  if (texts.length + media.length === 0) return
+  await putTexts(q, target.id, texts, now)
+  await putMedia(q, target.id, media, now)
   await touchTranslation(q, target.id, {}, now)
 }
