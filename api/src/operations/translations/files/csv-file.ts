@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
-import { formulaSigns } from '../../leads/harmless-csv.ts'
+import { beginsCell, cellPlace, formulaSigns } from '../../leads/harmless-csv.ts'
 import type { BroughtBack, SentOut } from './exchanged-text.ts'
 import type { ReadFile } from './read-xliff.ts'
 
@@ -64,18 +64,8 @@ function broughtBack(row: Readonly<Record<string, string>>): BroughtBack | null 
   }
 }
 
-/** What a spreadsheet may drop before a sign of formulas, and what ends a cell for one or another. */
-const dropped = '"\\s\\p{C}'
-const endOfCell = /[,;|\t\r\n]/
-/**
- * Where some spreadsheet may see a formula begin: at the start of a text, or after a run of such characters, which is
- * looked at from its first one only, since a text may have megabytes of them.
- */
-const place = `^|(?<![,;|${dropped}])[,;|${dropped}]+`
-const before = new RegExp(`(${place})(?='*[${formulaSigns}])`, 'gu')
-const marked = new RegExp(`(${place})'(?='*[${formulaSigns}])`, 'gu')
-
-const beginsCell = (run: string, at: number): boolean => at === 0 || endOfCell.test(run)
+const before = new RegExp(`(${cellPlace})(?='*[${formulaSigns}])`, 'gu')
+const marked = new RegExp(`(${cellPlace})'(?='*[${formulaSigns}])`, 'gu')
 
 /** A text with an apostrophe wherever a spreadsheet would compute it; `unguarded` takes exactly those away again. */
 const guarded = (text: string): string =>
