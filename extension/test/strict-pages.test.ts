@@ -75,7 +75,7 @@ describe('a page that is not like others', () => {
     expect(found.map(said)).toEqual(
       paths.map((path, index) => [
         `/${path}`,
-        'Click **Press**',
+        index === 0 ? 'Open **Press**' : 'Click **Press**',
         index === 0 ? 'summary#press' : 'button#press',
       ]),
     )
@@ -147,7 +147,7 @@ describe('a page that is not like others', () => {
     expect(found.map(({ hotspot }) => hotspot?.text)).toEqual([
       'Click **Confirm**',
       'Click **Print**',
-      'Click **File**',
+      'Choose a file for **File**',
     ])
     expect(found.map(({ capture }) => hasReacted(capture))).toEqual([false, false, false])
   })

@@ -339,7 +339,7 @@ describe('where it is not open', () => {
       settingsPath: '/settings/workspace',
       message: expect.stringContaining('Connect one in the settings'),
     })
-    expect((await enhance()).statusCode).toBe(503)
+    expect((await enhance()).statusCode).toBe(409)
   })
 
   it('[E6.6, V5.18] is refused on Free', async () => {

@@ -114,7 +114,11 @@ it('shows the page of the first step while all others are still to be baked, in 
   expect(await unfinished(demoId)).toBe(count - 1)
   letGo()
   await untilFinished(demoId)
-  expect(begun).toEqual(steps.map(({ id }) => id))
+  expect(begun).toHaveLength(count)
+  // Two are baked at once, and either may be the first to begin.
+  for (const [at, { id }] of steps.entries()) {
+    expect(Math.abs(begun.indexOf(id) - at), id).toBeLessThanOrEqual(1)
+  }
   for (const step of steps) expect((await pageOf(base, step)).statusCode).toBe(200)
 })
 

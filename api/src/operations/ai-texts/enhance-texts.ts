@@ -56,7 +56,7 @@ export async function enhanceTexts(
   if (isRefusal(open)) return open
   const { demo, document, withheld, providers } = open
   const { writer } = providers
-  if (writer === null) return refuse('unavailable', noProvider)
+  if (writer === null) return refuse('conflict', noProvider)
   if (withheld.isToldBy(title)) return refuseRedacted()
   const found = hotspotsIn(document, asking.stepIds)
   const told = found.filter(({ step, hotspot }) => !isWithheld(withheld, step, hotspot))

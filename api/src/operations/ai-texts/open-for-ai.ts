@@ -33,7 +33,7 @@ export async function openForAi(
   const providers = await services.texts.providersOf(workspaceId)
   const isThere =
     providers.writer !== null || (feature === 'translations' && providers.translator !== null)
-  if (!isThere) return refuse('unavailable', noProvider)
+  if (!isThere) return refuse('conflict', noProvider)
   const limited = await services.limits.count('ai-texts', userId)
   if (limited !== null) return limited
   const document = await loadDocument(db, demo)
