@@ -27,7 +27,7 @@ export interface ViewCaches {
   readonly baking: OneFlight<BakedPageRow>
   /** Publications that are shown for a while though the demo has got more since. */
   readonly late: LatePublications
-  /** Which addresses of translations are known to the database already, in no more than some megabytes. */
+  /** The addresses of translations that the database knows already, in no more than some megabytes. */
   readonly noted: RecentKeys
   /** Whether they may be: each change is judged once, however many visitors come. */
   readonly judging: OneFlight<boolean>

@@ -31,7 +31,7 @@ export interface SpokenLinesTable {
 /** What was spoken, and could not be read as a sound yet. */
 export interface UnreadSpeechTable {
   workspaceId: string
-  /** That of the line. */
+  /** The key of the line that was spoken. */
   key: string
   audio: string
   /** When each word is said; null: nobody knows. */

@@ -1,6 +1,6 @@
-import { type MessageCode, messageOf } from '@waystep/demo-model'
+import type { MessageCode } from '@waystep/demo-model'
 import type { ProviderFailureKind } from '../../ai/calls/provider-failure.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { refuseWith } from '../refuse-with.ts'
 
 const codes = {
   unreachable: 'texts-unreachable',
@@ -19,12 +19,3 @@ export const refuseAiSpending = (limit: number) =>
   refuseWith('too-many-requests', 'texts-spent', { limit: limit.toLocaleString('en-US') })
 
 export const refuseRedacted = () => refuseWith('validation-failed', 'texts-redacted')
-
-function refuseWith(
-  answer: 'validation-failed' | 'unavailable' | 'too-many-requests',
-  code: MessageCode,
-  params: Readonly<Record<string, string>> = {},
-): Refusal {
-  const message = messageOf({ code, params })
-  return refuse(answer, message, [{ code, path: [], message }])
-}

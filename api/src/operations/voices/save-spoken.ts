@@ -43,7 +43,7 @@ export async function saveSpoken(
   return isRefusal(saved) ? saved : null
 }
 
-/** Which of what was spoken the steps may be given. Those of steps that are gone are done. */
+/** Sorts what was spoken into what steps may be given and what they may not. Steps that are gone count as done. */
 function sorted({ lines, spoken, ...job }: VoiceoverJobRow, document: DemoDocument) {
   const voices: Record<string, StepVoice> = {}
   const done = [...job.done]

@@ -145,7 +145,7 @@ async function endJob(services: Services, job: VoiceoverJobRow, runner: string):
   if (refusal !== null) await mark(services.db, unsaved(job, refusal))
 }
 
-/** Which services would refuse every other text, too. */
+/** Remembers the services that would refuse every other text, too. */
 class Endings {
   readonly #ended = new Map<string, Refusal>()
   readonly #unreached = new Set<string>()

@@ -1,6 +1,7 @@
-import { type MessageCode, messageOf } from '@waystep/demo-model'
+import type { MessageCode } from '@waystep/demo-model'
 import type { ProviderFailureKind } from '../../ai/calls/provider-failure.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { refuseWith } from '../refuse-with.ts'
 
 const codes = {
   unreachable: 'speech-unreachable',
@@ -35,15 +36,6 @@ export const refuseRecordings = () =>
 /** @param limit characters of a day */
 export const refuseSpending = (limit: number) =>
   refuseWith('too-many-requests', 'speech-spent', { limit: limit.toLocaleString('en-US') })
-
-function refuseWith(
-  answer: 'validation-failed' | 'unavailable' | 'too-many-requests',
-  code: MessageCode,
-  params: Readonly<Record<string, string>> = {},
-): Refusal {
-  const message = messageOf({ code, params })
-  return refuse(answer, message, [{ code, path: [], message }])
-}
 
 const ofWhole: readonly string[] = ['speech-no-credit', 'speech-refused', 'speech-spent']
 

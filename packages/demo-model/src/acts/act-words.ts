@@ -13,7 +13,7 @@ type Sentence = Exclude<keyof Wording, 'quotes' | 'hasSpaces' | 'enter'>
 type Slot = 'label' | 'value' | 'key'
 type Words = Partial<Record<Slot, string>>
 
-/** Which sentence an act is said by, and what is to be put into it. Null where only the page's title is left to say. */
+/** The sentence that an act is said by, and what is to be put into it. Null where only the page's title is left to say. */
 type Said = { readonly sentence: Sentence; readonly words: Words } | null
 
 function clickSaid(

@@ -16,7 +16,7 @@ export interface ChosenSteps {
   toggle(stepId: string): void
 }
 
-/** Which steps are enhanced: those selected in the list of steps, else all, or as many of the first as can be. */
+/** The steps that are enhanced: those selected in the list of steps, else all, or as many of the first as can be. */
 export function useChosenSteps(): ChosenSteps {
   const { demo, selection } = useEditor()
   const document = demo.document.value
