@@ -26,6 +26,7 @@ import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { resumePreparing } from './operations/videos/resume-preparing.ts'
+import { openEventArrivals } from './operations/viewer-events/event-arrivals.ts'
 import { resumeSpeaking } from './operations/voices/resume-speaking.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
@@ -81,6 +82,7 @@ export async function openServices(
     ending: options.ending ?? new AbortController().signal,
     upkeep: database.upkeep,
     limits,
+    eventArrivals: openEventArrivals({ db, config, log, now }),
     domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
     txtLookup: openTxtLookup(config.dnsServers),
     speech: withNarrator(openSpeechServices({ config, db, secret, log, now }), narrator),

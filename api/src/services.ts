@@ -16,6 +16,7 @@ import type { SoundLane } from './media/sounds/sound-lane.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { CopiesUnderWay } from './operations/copies/copies-under-way.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
+import type { EventArrivals } from './operations/viewer-events/event-arrivals.ts'
 import type { Upkeep } from './plugins/database/upkeep.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import type { ViewCaches } from './publications/view-caches.ts'
@@ -43,6 +44,8 @@ export interface Services {
   readonly limits: RateLimits
   readonly sampleGifts: SampleGifts
   readonly copies: CopiesUnderWay
+  /** Stores what viewers did, of several at once together. */
+  readonly eventArrivals: EventArrivals
   /** What views share, so that each costs nothing twice. */
   readonly views: ViewCaches
   /** The names under which workspaces serve their viewers, as far as this process was asked at them. */

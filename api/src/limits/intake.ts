@@ -43,26 +43,34 @@ const wideFactor = 8
  */
 export async function hasRoom(
   { db, config, log, now }: Pick<Services, 'db' | 'config' | 'log' | 'now'>,
-  { kind, address, of, limit, rows, bytes }: Arriving,
+  arriving: Arriving,
   storing?: Storing,
 ): Promise<'granted' | 'network-full' | 'full'> {
-  const scopes: Scope[] = []
-  const add = (name: string, most: number) =>
-    scopes.push({ name: `${kind} ${name}`, limit: amountOf(kind, most) })
-  if (address !== null && kind !== 'author-events') {
-    const { near, wide } = networkOf(address)
-    const most = perNetwork(config, kind)
-    if (wide !== null) add(wide, most * wideFactor)
-    add(near, most)
-  }
-  const networks = scopes.length
-  add(of, limit)
+  const { kind, of, rows, bytes } = arriving
+  const scopes = scopesOf(config, arriving)
   const full = await takeRoom(db, now(), { rows, bytes }, scopes, storing)
   if (full === null) return 'granted'
   if ((await countRefused(db, now(), full.name)) === 1) {
     log.warn({ kind, of, full: full.name }, 'a day’s rows are stored; more of them are dropped')
   }
-  return scopes.indexOf(full) < networks ? 'network-full' : 'full'
+  return full === scopes.at(-1) ? 'full' : 'network-full'
+}
+
+/** Whose days these rows fill: the networks they come from, the wider one first, and last what they are stored with. */
+export function scopesOf(
+  config: Services['config'],
+  { kind, address, of, limit }: Arriving,
+): readonly Scope[] {
+  const scope = (name: string, most: number): Scope => ({
+    name: `${kind} ${name}`,
+    limit: amountOf(kind, most),
+  })
+  const stored = scope(of, limit)
+  if (address === null || kind === 'author-events') return [stored]
+  const { near, wide } = networkOf(address)
+  const most = perNetwork(config, kind)
+  const nearest = scope(near, most)
+  return wide === null ? [nearest, stored] : [scope(wide, most * wideFactor), nearest, stored]
 }
 
 function perNetwork({ intake }: Services['config'], kind: Exclude<IntakeKind, 'author-events'>) {

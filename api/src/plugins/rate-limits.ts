@@ -1,12 +1,17 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { networkOf } from '../limits/network-of.ts'
 import { type Refusal, refuse } from '../operations/refusal.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-/** How often, by whom; counted in the database, so that replicas share the count. */
+/** How often, by whom; counted in the database, so that replicas share the count, but for those of `inMemory`. */
 const limits = {
   /** Per network, whatever accounts it tries; what is tried of one account: `limits/guesses.ts`. */
   'sign-in-address': { points: 100, duration: 10 * minute },
@@ -80,6 +85,12 @@ const limits = {
 
 export type RateLimit = keyof typeof limits
 
+/**
+ * Counted by each process alone: so often that a row for each would cost more than what it limits. What viewers' events may
+ * fill on a day is counted in the database besides.
+ */
+const inMemory: ReadonlySet<RateLimit> = new Set(['viewer-events'])
+
 /** How many networks a /48 may be like: it may be a whole provider, or one person. */
 const wideFactor = 8
 
@@ -110,16 +121,19 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   const names = Object.keys(limits) as RateLimit[]
   const limitersOf = (suffix: string, factor: number) =>
     new Map(
-      names.map((name) => {
-        const { points, duration } = limits[name]
-        return [name, limiterOf(`${name}${suffix}`, points * factor, duration)]
+      names.map((name): [RateLimit, RateLimiterAbstract] => {
+        const points = limits[name].points * factor
+        const { duration } = limits[name]
+        return inMemory.has(name)
+          ? [name, new RateLimiterMemory({ points, duration })]
+          : [name, limiterOf(`${name}${suffix}`, points, duration)]
       }),
     )
   const limiters = limitersOf('', 1)
   const wideLimiters = limitersOf('-wide', wideFactor)
   // The column holds 255 letters.
   const keyOf = (key: string) => key.slice(0, 200)
-  const consume = async (limiter: RateLimiterPostgres | undefined, key: string) => {
+  const consume = async (limiter: RateLimiterAbstract | undefined, key: string) => {
     try {
       await limiter?.consume(keyOf(key))
       return null

@@ -1,10 +1,12 @@
 import type { BakedPageRow } from '../repositories/baked-pages.ts'
+import type { AddressStanding, PublicationStanding } from '../repositories/demo-standing.ts'
 import type { PublicationRow } from '../repositories/publications.ts'
 import type { PackedPage } from '../viewer/packed-page.ts'
 import { FairCache } from './fair-cache.ts'
 import { LatePublications } from './late-publications.ts'
 import { OneFlight } from './one-flight.ts'
 import { RecentKeys } from './recent-keys.ts'
+import { SharedReads } from './shared-reads.ts'
 import type { ShownPublication } from './shown-publication.ts'
 import type { StepToBake } from './step-to-bake.ts'
 
@@ -17,6 +19,10 @@ export interface ViewCaches {
   readonly publications: FairCache<ShownPublication>
   /** Keys are the same, an encoding, and all that a page depends on besides. */
   readonly pages: FairCache<PackedPage>
+  /** What is being read of demos, by their addresses. */
+  readonly addresses: SharedReads<AddressStanding | null>
+  /** The same, by their ids and those of publications. */
+  readonly standings: SharedReads<PublicationStanding | null>
   /** Publications that are being made: a demo that many open at once after a change is baked once. */
   readonly publishing: OneFlight<PublicationRow | 'unreadable' | null>
   /** Publications whose other pages are being baked. */
@@ -38,6 +44,8 @@ export function openViewCaches(bytes: number): ViewCaches {
   return {
     publications: new FairCache({ mostBytes: bytes / 2 }),
     pages: new FairCache({ mostBytes: bytes / 2 }),
+    addresses: new SharedReads(),
+    standings: new SharedReads(),
     publishing: new OneFlight(),
     finishing: new OneFlight(),
     unbaked: new Map(),

@@ -10,13 +10,16 @@ export interface NewViewerEvents {
   readonly events: readonly string[]
 }
 
-/** Stores what a viewer did, where there is room for it. */
-export function viewerEventsInRoom(stored: NewViewerEvents): Storing {
-  const { publicationId, demoId, viewerId, events } = stored
+/** Stores what viewers did, where there is room for it. */
+export function viewerEventsInRoom(stored: readonly NewViewerEvents[]): Storing {
+  const column = (of: (viewer: NewViewerEvents, event: string) => string | null) =>
+    stored.flatMap((viewer) => viewer.events.map((event) => of(viewer, event)))
   return (isGranted) => sql`
     insert into viewer_events ("publicationId", "demoId", "viewerId", "event")
-    select ${publicationId}::text, ${demoId}::text, ${viewerId}::text, one::jsonb
-    from unnest(${events}::text[]) as one
+    select one."publicationId", one."demoId", one."viewerId", one."event"::jsonb
+    from unnest(${column(({ publicationId }) => publicationId)}::text[], ${column(({ demoId }) => demoId)}::text[],
+      ${column(({ viewerId }) => viewerId)}::text[], ${column((_, event) => event)}::text[]
+    ) as one("publicationId", "demoId", "viewerId", "event")
     where ${isGranted}
     returning 1`
 }

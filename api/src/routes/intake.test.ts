@@ -93,6 +93,27 @@ describe('events of viewers', () => {
     expect(await rowsOf(demoId)).toBe(98)
   })
 
+  it('of several viewers are stored together, and those that have no room are dropped alone', async () => {
+    nextDay()
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const full = '198.51.100.20'
+    expect((await send(demoId, full, many(40))).stored).toBe(40)
+    expect((await send(demoId, full, many(40))).stored).toBe(40)
+    // A full network among others that have room.
+    const froms = ['198.51.100.21', full, '198.51.100.22', '198.51.100.23', full, '198.51.100.24']
+    const answers = await Promise.all(froms.map((from) => send(demoId, from, many(15))))
+    const stored = answers.map(({ stored = 0 }) => stored)
+    expect(stored).toEqual(froms.map((from, nth) => (from === full && nth > 1 ? 0 : 15)))
+    expect(await rowsOf(demoId)).toBe(80 + 75)
+    // What was refused took no room of the demo: 300 less 155.
+    const rest = await Promise.all(
+      [25, 26, 27].map((nth) => send(demoId, `198.51.100.${nth}`, many(48))),
+    )
+    expect(rest.map(({ stored = 0 }) => stored)).toEqual([48, 48, 48])
+    expect((await send(demoId, '198.51.100.28', many(2))).stored).toBe(0)
+    expect((await send(demoId, '198.51.100.28', many(1))).stored).toBe(1)
+  })
+
   it('of a trial’s demo are a tenth', async () => {
     nextDay()
     const { demoId } = await demoOfPictures(server, await startTrial(server), 1)

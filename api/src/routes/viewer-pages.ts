@@ -11,8 +11,9 @@ import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { addVary } from '../plugins/vary.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
+import { sharedAddress } from '../publications/shared-standing.ts'
 import { demoFontSheets, viewerAssets } from '../publications/viewer-assets.ts'
-import { type AddressStanding, addressStanding } from '../repositories/demo-standing.ts'
+import type { AddressStanding } from '../repositories/demo-standing.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import type { PageRequest } from '../viewer/drawn-page.ts'
 import { beginningOf } from '../viewer/first-step.ts'
@@ -74,7 +75,7 @@ export function registerViewerPages(app: FastifyInstance): void {
 
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
-    const standing = withinDomain(request, await addressStanding(services.db, call.name))
+    const standing = withinDomain(request, await sharedAddress(services, call.name))
     const respelt = standing === null ? withoutCapitals(call) : null
     if (respelt !== null) return reply.redirect(respelt + searchOf(request))
     const demoId = standing?.demoId ?? call.name

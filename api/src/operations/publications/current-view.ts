@@ -1,12 +1,9 @@
 import { demoConfigSchema, type ShownBranding } from '@waystep/demo-model'
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import type { GrantedTranslation } from '../../publications/grant.ts'
+import { sharedAddress } from '../../publications/shared-standing.ts'
 import { type ShownPublication, shownPublication } from '../../publications/shown-publication.ts'
-import {
-  type AddressStanding,
-  addressStanding,
-  type StandingPublication,
-} from '../../repositories/demo-standing.ts'
+import type { AddressStanding, StandingPublication } from '../../repositories/demo-standing.ts'
 import type { Services } from '../../services.ts'
 import {
   currentPublication,
@@ -91,7 +88,7 @@ async function viewed(
       const made = await currentRow(services, standing.demoId, { preview: false })
       if (typeof made === 'string') return made
     }
-    standing = await addressStanding(services.db, standing.demoId)
+    standing = await sharedAddress(services, standing.demoId)
   }
   throw new Error(`No publication of the demo ${before.demoId} can be read.`)
 }

@@ -1,8 +1,8 @@
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { type Grant, readGrant } from '../../publications/grant.ts'
+import { sharedStanding } from '../../publications/shared-standing.ts'
 import type { ShownPublication } from '../../publications/shown-publication.ts'
 import type { Publication } from '../../publications/stored-publication.ts'
-import { publicationStanding } from '../../repositories/demo-standing.ts'
 import { findPublication, type PublicationState } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { expiryOf, seenUntil } from '../demos/demo-life.ts'
@@ -37,7 +37,7 @@ export async function viewedPublication(
   const { grant } = read
   const { publicationId: id, passed } = grant
   if (grant.domainId !== (domain?.id ?? null)) return refuse('not-found')
-  const standing = await publicationStanding(services.db, { publicationId: id })
+  const standing = await sharedStanding(services, { publicationId: id })
   if (standing === null) return refuse('not-found')
   const { demoId, workspaceId, endedAt } = standing
   if (domain !== null && domain.workspaceId !== workspaceId) return refuse('not-found')

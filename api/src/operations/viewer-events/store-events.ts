@@ -1,10 +1,8 @@
 import { eventLimit, type ViewerEvent } from '@waystep/api-contract'
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
-import { hasRoom } from '../../limits/intake.ts'
+import { sharedStanding } from '../../publications/shared-standing.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
-import { publicationStanding } from '../../repositories/demo-standing.ts'
 import { json, jsonBytes } from '../../repositories/json.ts'
-import { viewerEventsInRoom } from '../../repositories/viewer-events.ts'
 import type { Services } from '../../services.ts'
 import { unseenBecause } from '../publications/current-publication.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
@@ -52,7 +50,7 @@ export async function storeEvents(
   }
   const { publicationId = null, viewerId } = sent
   const asked = publicationId === null ? { demoId: sent.demoId ?? '' } : { publicationId }
-  const standing = await publicationStanding(services.db, asked)
+  const standing = await sharedStanding(services, asked)
   if (domain !== null && standing?.workspaceId !== domain.workspaceId) return refuse('not-found')
   const isPreview = standing?.preview ?? false
   const unseen = unseenBecause(standing, isPreview, services.now())
@@ -62,9 +60,8 @@ export async function storeEvents(
   const tracking = trackingIn(services, standing)
   if (tracking === 'off' || (tracking === 'ask' && !sent.consented)) return { stored: 0 }
   const { demoId } = standing
-  const room = await hasRoom(
-    services,
-    {
+  const isStored = await services.eventArrivals.add({
+    arriving: {
       kind: 'viewer-events',
       address,
       of: demoId,
@@ -72,10 +69,10 @@ export async function storeEvents(
       rows: texts.length,
       bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     },
-    viewerEventsInRoom({ publicationId, demoId, viewerId, events: texts }),
-  )
+    events: { publicationId, demoId, viewerId, events: texts },
+  })
   // No error: the viewer would send them again, and has no part in it.
-  return { stored: room === 'granted' ? texts.length : 0 }
+  return { stored: isStored ? texts.length : 0 }
 }
 
 /** A trial's demo is there for a day and for few people. */

@@ -21,7 +21,7 @@ import {
 } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { countEvents } from '../../repositories/event-counts.ts'
-import { takeRoom } from '../../repositories/intake.ts'
+import { takeRoom, takeRoomTogether } from '../../repositories/intake.ts'
 import { leadsOf, leadsSeenBy } from '../../repositories/leads.ts'
 import { listLibrary, usesOfFile } from '../../repositories/library.ts'
 import { deleteEventsBefore } from '../../repositories/old-events.ts'
@@ -69,7 +69,23 @@ export const hotQueries: readonly HotQuery[] = [
         now,
         { rows: 1, bytes: 100 },
         [{ name: demoId, limit: { rows: 1000, bytes: 1_000_000 } }],
-        viewerEventsInRoom({ publicationId, demoId, viewerId: 'v', events: ['{}'] }),
+        viewerEventsInRoom([{ publicationId, demoId, viewerId: 'v', events: ['{}'] }]),
+      ),
+  },
+  {
+    name: 'events of several viewers, stored together',
+    run: (q) =>
+      takeRoomTogether(
+        q,
+        now,
+        ['one', 'another'].map((name) => ({
+          name,
+          wanted: { rows: 2, bytes: 200 },
+          limit: { rows: 1000, bytes: 1_000_000 },
+        })),
+        viewerEventsInRoom(
+          ['v', 'w'].map((viewerId) => ({ publicationId, demoId, viewerId, events: ['{}'] })),
+        ),
       ),
   },
   { name: 'the dashboard', run: (q) => listDemos(q, dashboard) },
