@@ -7,7 +7,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends fonts-droid-fal
 
 # The C++ library, certificates and nothing else: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /usr/share/fonts /usr/share/fonts

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import serverArguments from '../../scripts/server-arguments.json' with { type: 'json' }
+import serverEnvironment from '../../scripts/server-environment.json' with { type: 'json' }
 import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
@@ -63,7 +64,7 @@ export async function startProduct(
       cwd: folder,
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        ...serverEnvironment,
         PORT: String(port),
         PUBLIC_URL: address,
         DATA_DIR: dataFolder,
