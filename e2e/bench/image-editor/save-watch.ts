@@ -4,8 +4,8 @@ declare global {
   interface Window {
     /** What was last encoded: its canvas, how, and when that began and ended. */
     encoded?: {
-      readonly canvas: OffscreenCanvas
-      readonly options: ImageEncodeOptions | undefined
+      readonly canvas: HTMLCanvasElement
+      readonly options: readonly [type?: string | undefined, quality?: number | undefined]
       readonly began: number
       readonly ended: number
     }
@@ -14,7 +14,7 @@ declare global {
 
 /** Milliseconds that a save took, and encoding the canvas that it saved alone. */
 export interface SaveCost {
-  /** From the press until the file was made. */
+  /** From the press until the file was made; 0 where it was made ahead. */
   readonly made: number
   /** From the press until it was stored and said so. */
   readonly saved: number
@@ -25,20 +25,26 @@ export interface SaveCost {
 /** Sees what pages encode from now on. */
 export async function watchEncoding(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
-    const encode = OffscreenCanvas.prototype.convertToBlob
-    OffscreenCanvas.prototype.convertToBlob = async function watched(options) {
+    const encode = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function watched(done, ...options) {
       const began = performance.now()
-      const blob = await encode.call(this, options)
-      window.encoded = { canvas: this, options, began, ended: performance.now() }
-      return blob
+      const finish = (blob: Blob | null) => {
+        window.encoded = { canvas: this, options, began, ended: performance.now() }
+        done(blob)
+      }
+      encode.call(this, finish, ...options)
     }
   })
+}
+
+/** What was encoded before counts no longer. */
+export async function forgetEncoded(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { encoded: undefined }))
 }
 
 /** Presses Save in the image editor and waits until it says that it is done. */
 export async function costOfSaving(page: Page): Promise<SaveCost> {
   return page.evaluate(async () => {
-    Object.assign(window, { encoded: undefined })
     const save = [...document.querySelectorAll<HTMLElement>('[role=dialog] header button')].find(
       (button) => button.textContent === 'Save',
     )
@@ -55,7 +61,7 @@ export async function costOfSaving(page: Page): Promise<SaveCost> {
     if (!encoded) throw new Error('nothing was encoded')
     const { canvas, options, ended } = encoded
     const again = performance.now()
-    await canvas.convertToBlob(options)
-    return { made: ended - pressed, saved, bare: performance.now() - again }
+    await new Promise((done) => canvas.toBlob(done, ...options))
+    return { made: Math.max(0, ended - pressed), saved, bare: performance.now() - again }
   })
 }

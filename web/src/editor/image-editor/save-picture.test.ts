@@ -32,6 +32,8 @@ describe('an edited picture', () => {
     expect(await save()).toBe(true)
     expect(step()).toMatchObject({ editedImage: edited, imgState: state, widthOrg: 640 })
     expect(fake.toasts).toEqual(['Image saved'])
+    // No call is spent on asking for what was made just now.
+    expect(upload.mock.lastCall?.[2]).toEqual({ isNew: true })
   })
 
   it('[M4.13, M8.1] leaves the step as it was where it cannot be stored or made', async () => {

@@ -18,7 +18,7 @@ export async function savePicture(editor: Editor, saved: SavedPicture): Promise<
   const workspaceId = editor.demo.demo.value?.workspaceId
   if (workspaceId === undefined) return false
   try {
-    const reply = await uploadAsset(workspaceId, await saved.make())
+    const reply = await uploadAsset(workspaceId, await saved.make(), { isNew: true })
     if (!reply.ok) {
       const { kind } = reply.failure
       // M6.12.

@@ -5,6 +5,7 @@ import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { useSavedElsewhere } from '../document/use-saved-elsewhere.ts'
 import type { LoadedPicture } from './load-picture.ts'
+import { useMadeAhead } from './make-ahead.ts'
 import { hasDimensions, uncut } from './picture-state.ts'
 import { savePicture } from './save-picture.ts'
 import { finishedPicture } from './surface/finished-picture.ts'
@@ -28,6 +29,9 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
       editor.dialogUnsaved.value = false
     }
   }, [editor, isChanged])
+  const fileOf = useMadeAhead(state, isChanged && hasDimensions(bitmap, state), (next) =>
+    finishedPicture(bitmap, next, type),
+  )
   const isOwn = useSavedElsewhere(editor, step.id, isOther)
   const { id: stepId, image } = step
   useEffect(() => {
@@ -46,7 +50,7 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     ask(null)
     setSaving(true)
     isOwn.current = true
-    const make = () => finishedPicture(bitmap, state, type)
+    const make = () => fileOf(state)
     const isSaved = await savePicture(editor, { stepId: step.id, original: bitmap, state, make })
     setSaving(false)
     isOwn.current = false

@@ -9,6 +9,8 @@ import { sendFile } from './send-file.ts'
 interface UploadOptions {
   /** Gives the upload up: then its reason is thrown. */
   readonly signal?: AbortSignal
+  /** It was made just now: nobody asks whether the workspace has it. The server refuses what is too large. */
+  readonly isNew?: boolean
 }
 
 /**
@@ -18,31 +20,40 @@ interface UploadOptions {
 export async function uploadAsset(
   workspaceId: string,
   file: Blob,
-  { signal }: UploadOptions = {},
+  { signal, isNew = false }: UploadOptions = {},
 ): Promise<Reply<string>> {
   const hash = await hashFile(file, signal)
   if (hash === null) return refused('This file can no longer be read: choose it again.')
+  if (isNew) return await send(workspaceId, hash, file, signal)
   const asked = await attempt('POST /api/assets/missing', {
     body: { workspaceId, hashes: [hash] },
     ...(signal && { signal }),
   })
   if (!asked.ok) return { ok: false, failure: failureOf(asked.error) }
   const { missing, fileBytes } = asked.reply
-  if (missing.includes(hash)) {
-    if (file.size > fileBytes) {
-      return { ok: false, failure: { kind: 'too-large', message: tooLarge(fileBytes) } }
-    }
-    try {
-      const address = addressOf('/api/assets/:workspaceId/:hash', { params: { workspaceId, hash } })
-      const headers = { 'content-type': file.type }
-      const stored = await sendFile(address, file, { method: 'PUT', headers, signal })
-      if (!stored.ok) return { ok: false, failure: failureOf(await errorOf(stored)) }
-    } catch {
-      signal?.throwIfAborted()
-      return { ok: false, failure: unreachable }
-    }
+  if (!missing.includes(hash)) return { ok: true, value: assetReference(hash) }
+  if (file.size > fileBytes) {
+    return { ok: false, failure: { kind: 'too-large', message: tooLarge(fileBytes) } }
   }
-  return { ok: true, value: assetReference(hash) }
+  return await send(workspaceId, hash, file, signal)
+}
+
+async function send(
+  workspaceId: string,
+  hash: string,
+  file: Blob,
+  signal: AbortSignal | undefined,
+): Promise<Reply<string>> {
+  try {
+    const address = addressOf('/api/assets/:workspaceId/:hash', { params: { workspaceId, hash } })
+    const headers = { 'content-type': file.type }
+    const stored = await sendFile(address, file, { method: 'PUT', headers, signal })
+    if (!stored.ok) return { ok: false, failure: failureOf(await errorOf(stored)) }
+    return { ok: true, value: assetReference(hash) }
+  } catch {
+    signal?.throwIfAborted()
+    return { ok: false, failure: unreachable }
+  }
 }
 
 const refused = (message: string): Reply<string> => ({

@@ -5,6 +5,8 @@ import { isRedaction, type Redaction } from '../redaction.ts'
 import { fontsOf } from '../text-fonts.ts'
 import { dress, shapeNode } from './shape-node.ts'
 
+type Picture = ImageBitmap | OffscreenCanvas
+
 /** M9.5. */
 const jpegQuality = 0.92
 
@@ -15,19 +17,14 @@ export async function finishedPicture(
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
   await fontsOf(state.shapes)
-  const { x, y, width, height, shapes } = state
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no images')
-  const redacted = redactedPicture(picture, shapes.filter(isRedaction))
-  context.drawImage(redacted, x, y, width, height, 0, 0, width, height)
-  const drawn = shapes.filter((one) => !isRedaction(one))
-  if (drawn.length > 0) context.drawImage(drawnOver(state, drawn), 0, 0)
-  return canvas.convertToBlob({ type, quality: jpegQuality })
+  const canvas = drawnOnce(redactedPicture(picture, state.shapes.filter(isRedaction)), state)
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, jpegQuality))
+  if (file === null) throw new Error('This browser made no file of the image')
+  return file
 }
 
 /** All of the picture: what stands around a redaction, and gives it its colors, may be cropped away. */
-function redactedPicture(picture: ImageBitmap, redactions: readonly Redaction[]) {
+function redactedPicture(picture: ImageBitmap, redactions: readonly Redaction[]): Picture {
   if (redactions.length === 0) return picture
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
@@ -35,10 +32,14 @@ function redactedPicture(picture: ImageBitmap, redactions: readonly Redaction[])
   return canvas
 }
 
-/** A stage of Konva's would have four more canvases as large. */
-function drawnOver({ x, y, width, height }: PictureEdits, shapes: PictureEdits['shapes']) {
+/** All of it on one canvas: a stage of Konva's would have five as large. */
+function drawnOnce(picture: Picture, { x, y, width, height, shapes }: PictureEdits) {
   const group = new Konva.Group()
+  // Konva's types know no canvas off the screen, which it draws like any other.
+  const image = picture as CanvasImageSource
+  group.add(new Konva.Image({ image: image as HTMLCanvasElement, perfectDrawEnabled: false }))
   for (const shape of shapes) {
+    if (isRedaction(shape)) continue
     const node = shapeNode(shape)
     dress(node, shape)
     group.add(node)

@@ -54,7 +54,7 @@ const drawnTwice = (state: PictureEdits) =>
     const pixelsOf = (at: number, ...layers: CanvasImageSource[]) => {
       const context = new OffscreenCanvas(width, height).getContext('2d')
       for (const layer of layers) context?.drawImage(layer, -at, -at)
-      return context?.getImageData(0, 0, width, height).data.join() ?? ''
+      return [...(context?.getImageData(0, 0, width, height).data ?? [])]
     }
     const shown = pixelsOf(24, ...place.querySelectorAll('canvas'))
     const measured = Konva.stages.at(-1)?.findOne('Text')?.width() ?? 0
@@ -63,15 +63,21 @@ const drawnTwice = (state: PictureEdits) =>
     const [shape] = edits.shapes
     const wanted = shape?.kind === 'text' ? drawing.textSize(shape).width : 0
     const finished = pixelsOf(0, await createImageBitmap(file))
-    return { isSame: shown === finished, finished, measured, wanted: wanted }
+    const apart = shown.reduce(
+      (most, level, at) => Math.max(most, Math.abs(level - (finished[at] ?? 0))),
+      0,
+    )
+    return { apart, finished: finished.join(), measured, wanted }
   }, state)
 
 describe('the texts of a picture', () => {
   it('[M9.7] are drawn in each of its fonts, the same while it is edited and when it is finished', async () => {
     const drawings = new Set<string>()
     for (const font of pictureFonts) {
-      const { isSame, finished, measured, wanted } = await drawnTwice(writtenIn(font))
-      expect([isSame, measured], font).toEqual([true, wanted])
+      const { apart, finished, measured, wanted } = await drawnTwice(writtenIn(font))
+      // The working area puts a layer over the picture, so that edges of letters are rounded twice.
+      expect(apart, font).toBeLessThan(3)
+      expect(measured, font).toBe(wanted)
       drawings.add(finished)
     }
     expect(drawings.size).toBe(pictureFonts.length)
