@@ -1,9 +1,27 @@
 import type { PictureShape } from '@waystep/demo-model'
 import { IconButton } from '@waystep/ui'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { shapeName } from './shape-words.ts'
 import { canTurn } from './turn-shape.ts'
 import type { PictureDraft } from './use-picture-draft.ts'
+
+interface ShapeRowProps {
+  readonly shape: PictureShape
+  readonly isSelected: boolean
+  readonly select: (id: string) => void
+}
+
+/** A stroke changes one of hundreds, and the others are not drawn again for it. */
+const ShapeRow = memo(function ShapeRow({ shape, isSelected, select }: ShapeRowProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={isSelected} onClick={() => select(shape.id)}>
+        {shapeName(shape)}
+      </button>
+    </li>
+  )
+})
 
 /** All that is on the picture, the upmost first; selects without a mouse. */
 export function ShapeList({ draft }: { readonly draft: PictureDraft }) {
@@ -14,15 +32,12 @@ export function ShapeList({ draft }: { readonly draft: PictureDraft }) {
       <h3 className="wsui-label">On this image</h3>
       <ul className="ed-picture-shapes">
         {state.shapes.toReversed().map((shape: PictureShape) => (
-          <li key={shape.id}>
-            <button
-              type="button"
-              aria-pressed={shape.id === selected?.id}
-              onClick={() => select(shape.id)}
-            >
-              {shapeName(shape)}
-            </button>
-          </li>
+          <ShapeRow
+            key={shape.id}
+            shape={shape}
+            isSelected={shape.id === selected?.id}
+            select={select}
+          />
         ))}
       </ul>
       {selected && (
