@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PublishedHotspot, PublishedStep } from '@waystep/demo-model'
+import type { PublishedDemo, PublishedHotspot, PublishedStep } from '@waystep/demo-model'
 import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import type { Viewport } from 'puppeteer-core'
 import { describe, expect, it } from 'vitest'
@@ -48,9 +48,10 @@ async function open(
     chapterStep({ heading: 'Well done' }),
   ],
   path = '/demo/phone',
+  settings: Partial<PublishedDemo['settings']> = {},
 ) {
   await viewer.page.setViewport(size)
-  viewer.site.demos['phone'] = publishedDemo(steps)
+  viewer.site.demos['phone'] = publishedDemo(steps, settings)
   await viewer.page.goto(viewer.site.url + path)
   await viewer.page.waitForSelector('.ws-control[aria-label="Full screen"]')
 }
@@ -201,6 +202,48 @@ describe('the screen of a phone', () => {
     const player = await boxAt(viewer.page, '.ws-player')
     expect(player.x + player.width).toBe(844 - 47)
     expect(player.y + player.height).toBeLessThanOrEqual(390 - 21)
+  })
+})
+
+describe('a demo that is not to begin at its hotspots on phones', () => {
+  const whole = { mobileHotspotView: false }
+  const [one, zoom] = [
+    { id: 'one', hotspots: [...edges] },
+    { x: 10, y: 20, width: 50, height: 50 },
+  ]
+
+  it.each(['/demo/phone', '/embed/phone'])(
+    '[M2.57] at %s shows each step whole, and two taps enlarge what is under them',
+    async (path) => {
+      await open(phone(390, 844), [publishedStep(one)], path, whole)
+      expect((await mediaAt()).width).toBeCloseTo((await boxAt(viewer.page, '.ws-frame')).width, 0)
+      const { x, y } = await stageMiddle()
+      for (let tap = 0; tap < 2; tap++) await viewer.page.touchscreen.tap(x - 90, y)
+      await viewer.page.waitForSelector('.ws-stage[data-zoom="close"]')
+      await settled()
+      expect((await mediaAt()).width).toBeCloseTo(viewport.width * 0.86, 0)
+    },
+  )
+
+  it('[M2.57] is drawn whole by the server, too, and at its hotspots where nothing is said', async () => {
+    const isWhole = async (settings: Partial<PublishedDemo['settings']>) => {
+      await viewer.page.setJavaScriptEnabled(false)
+      viewer.site.demos['phone'] = publishedDemo([publishedStep(one)], settings)
+      await viewer.page.setViewport(phone(390, 844))
+      await viewer.page.goto(`${viewer.site.url}/demo/phone`)
+      const [media, frame] = [await mediaAt(), await boxAt(viewer.page, '.ws-frame')]
+      await viewer.page.setJavaScriptEnabled(true)
+      return media.width <= frame.width + 1
+    }
+    expect(await isWhole(whole)).toBe(true)
+    expect(await isWhole({})).toBe(false)
+  })
+
+  it('leads phones into the region of a step, as it does others', async () => {
+    await viewer.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    await open(phone(390, 844), [publishedStep({ ...one, zoom })], '/demo/phone', whole)
+    await viewer.page.waitForSelector('.ws-clip > .ws-media[data-zoomed]')
+    await viewer.page.emulateMediaFeatures([])
   })
 })
 

@@ -83,7 +83,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'mobileHotspotView',
       label: 'Mobile hotspot view',
-      hint: 'On phones the step is enlarged around the hotspot, and its text stands below.',
+      hint: 'On phones each step begins at its hotspot, large enough to be read, and its text stands below. Otherwise it is seen whole, and two taps enlarge it.',
     },
     {
       control: 'choice',
