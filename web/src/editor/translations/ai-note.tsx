@@ -1,8 +1,21 @@
 import { Note } from '@waystep/ui'
 import type { useAiStatus } from './use-ai-status.ts'
 
-/** What to configure where no service translates; nothing where one does. */
-export function AiNote({ status }: { readonly status: ReturnType<typeof useAiStatus> }) {
+interface AiNoteProps {
+  readonly status: ReturnType<typeof useAiStatus>
+  /** Why the service translated nothing when it was asked last; null: nothing went wrong. */
+  readonly problem: string | null
+}
+
+/** What to configure where no service translates, or what went wrong where one does; else nothing. */
+export function AiNote({ status, problem }: AiNoteProps) {
+  if (problem !== null) {
+    return (
+      <div className="ed-hub-note" role="alert">
+        <Note tone="danger">{problem} What you have here stays.</Note>
+      </div>
+    )
+  }
   if (status === undefined || status.translate || status.message === null) return null
   return (
     <div className="ed-hub-note">

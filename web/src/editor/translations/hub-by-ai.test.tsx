@@ -201,7 +201,11 @@ describe('with a service', () => {
     await waitFor(() =>
       expect(fake.toasts).toEqual(['Failed to generate translation. Please try again.']),
     )
+    await screen.findByText('Something broke. What you have here stays.')
     expect(row('Click 2').getByRole('textbox').textContent).toBe('Pulsa 2')
+    server.refused = null
+    fireEvent.click(row('Step 1').getByText('Translate'))
+    await waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull())
   })
 
   it('[V4.43] asks before unsaved changes are written over, and what people confirmed stays unless they say so', async () => {

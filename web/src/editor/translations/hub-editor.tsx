@@ -94,7 +94,7 @@ export function HubEditor(props: HubEditorProps) {
         onAdd={onAdd}
       />
       <LockedNote gate={gate} />
-      {isAllowed && <AiNote status={status} />}
+      {isAllowed && <AiNote status={status} problem={ai.problem} />}
       {ai.progress && <TranslatingOverlay progress={ai.progress} onCancel={ai.cancel} />}
       <div
         className="ed-hub-main"

@@ -1,6 +1,7 @@
 import { type TranslatableText, type TranslatedText, textKey, textKinds } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
 import { attempt } from '../../api-client/call.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
@@ -19,6 +20,8 @@ export interface AiTranslation {
   translateOne(original: TranslatableText): Promise<void>
   /** Keys of the texts that are being translated one by one. */
   readonly rows: ReadonlySet<string>
+  /** Why the service translated nothing when it was asked last, in a sentence; null: it translated. */
+  readonly problem: string | null
   cancel(): void
 }
 
@@ -26,6 +29,7 @@ export interface AiTranslation {
 export function useAiTranslation(): AiTranslation {
   const editor = useEditor()
   const [progress, setProgress] = useState<AiTranslation['progress']>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const translate = useCallback(
@@ -33,17 +37,21 @@ export function useAiTranslation(): AiTranslation {
       if (running.current !== null || originals.length === 0) return
       const stop = new AbortController()
       running.current = stop
-      await translateAll(editor, originals, stop.signal, setProgress)
+      setProblem(null)
+      setProblem(await translateAll(editor, originals, stop.signal, setProgress))
       running.current = null
       setProgress(null)
     },
     [editor],
   )
-  return { progress, translate, ...useRowTranslation(), cancel: () => running.current?.abort() }
+  const cancel = () => running.current?.abort()
+  return { progress, problem, translate, ...useRowTranslation(setProblem), cancel }
 }
 
 /** Translates texts one by one, several at once. */
-function useRowTranslation(): Pick<AiTranslation, 'translateOne' | 'rows'> {
+function useRowTranslation(
+  onProblem: (problem: string | null) => void,
+): Pick<AiTranslation, 'translateOne' | 'rows'> {
   const editor = useEditor()
   const [rows, setRows] = useState<ReadonlySet<string>>(new Set())
   const isFirstPress = useFirstPress()
@@ -58,21 +66,21 @@ function useRowTranslation(): Pick<AiTranslation, 'translateOne' | 'rows'> {
       const { key } = original
       if (closing.current === null || !isFirstPress(key)) return
       setRows((now) => new Set([...now, key]))
-      await translateText(editor, original, closing.current.signal)
+      onProblem(await translateText(editor, original, closing.current.signal))
       setRows((now) => new Set([...now].filter((one) => one !== key)))
     },
-    [editor, isFirstPress],
+    [editor, isFirstPress, onProblem],
   )
   return { translateOne, rows }
 }
 
-/** Puts what a service makes of texts into the open translation, as far as it comes. */
+/** Puts what a service makes of texts into the open translation, as far as it comes. Answers why it came no further. */
 async function translateAll(
   editor: Editor,
   originals: readonly TranslatableText[],
   signal: AbortSignal,
   onProgress: (progress: AiTranslation['progress']) => void,
-): Promise<void> {
+): Promise<string | null> {
   const total = originals.length
   let done = 0
   let put = 0
@@ -80,10 +88,10 @@ async function translateAll(
   for (const batch of textBatches(originals)) {
     onProgress({ done, total })
     const answered = await proposals(editor, batch, signal)
-    if (answered === 'stopped') return
-    if (answered === 'failed') {
+    if (answered === 'stopped') return null
+    if (answered instanceof ApiError) {
       editor.notify.say(toasts.notTranslated)
-      return
+      return answered.message
     }
     editTranslation(editor, () => ({ texts: answered.texts }))
     done += batch.length
@@ -92,26 +100,28 @@ async function translateAll(
   }
   if (strange > 0) editor.notify.say(toasts.textsInOtherLanguage(strange))
   else if (put < total) editor.notify.say(toasts.textsLeft(total - put))
+  return null
 }
 
 async function translateText(
   editor: Editor,
   original: TranslatableText,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string | null> {
   const { key } = original
   const stands = () => editor.translating.value && textsOf(editor.translating.value)[key]
   const before = stands()
   const answered = await proposals(editor, [original], signal)
-  if (answered === 'stopped') return
-  const isPut = answered !== 'failed' && answered.texts[key] !== undefined
-  if (!isPut) {
+  if (answered === 'stopped') return null
+  const isRefused = answered instanceof ApiError
+  if (isRefused || answered.texts[key] === undefined) {
     editor.notify.say(toasts.textNotTranslated)
-    return
+    return isRefused ? answered.message : null
   }
-  if (!dequal(stands(), before)) return
+  if (!dequal(stands(), before)) return null
   editTranslation(editor, () => ({ texts: answered.texts }))
   if (answered.strange > 0) editor.notify.say(toasts.textsInOtherLanguage(answered.strange))
+  return null
 }
 
 /** A service's text: nobody has confirmed it. */
@@ -135,7 +145,7 @@ async function proposals(
   { session, translating }: Editor,
   batch: readonly TranslatableText[],
   signal: AbortSignal,
-): Promise<Proposals | 'failed' | 'stopped'> {
+): Promise<Proposals | ApiError | 'stopped'> {
   const open = translating.value
   if (open === null) return 'stopped'
   const answer = await attempt('POST /api/demo/:id/translated-texts', {
@@ -152,7 +162,7 @@ async function proposals(
     signal,
   }).catch(() => null)
   if (answer === null || signal.aborted) return 'stopped'
-  if (!answer.ok) return 'failed'
+  if (!answer.ok) return answer.error
   const originals = new Map(batch.map((one) => [one.key, one]))
   const texts = answer.reply.texts.flatMap((one) => {
     const key = textKey(one.entityType, one[textKinds[one.entityType].owner] ?? '')
