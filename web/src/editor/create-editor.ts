@@ -23,6 +23,8 @@ import { keepDraft } from './keep-draft.ts'
 import { reportProblems } from './report-problems.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import { hasUnsavedTranslation } from './translations/open-translation.ts'
+import type { OpenTranslation } from './translations/translation-edits.ts'
+import { TranslationsDialog } from './translations/translations-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 import { createVideoKeeping } from './video-editor/video-keeping.ts'
@@ -67,7 +69,7 @@ const createSharedSignals = () => ({
   creating: signal(null),
   triedBackground: signal(undefined),
   zooming: signal(null),
-  translating: signal(null),
+  translating: signal<OpenTranslation | null>(null),
   helpIsOpen: signal(false),
 })
 
@@ -102,6 +104,13 @@ function createLeaveDraft(
     else leave()
   }
 }
+
+/** What opens the dialogs that hold drafts. */
+const createOpeners = (show: Editor['show']) => ({
+  openPicture: (stepId: string) => show(ImageEditorDialog, { stepId }),
+  openFilm: (stepId: string) => show(VideoEditorDialog, { stepId }),
+  openHub: (language: string) => show(TranslationsDialog, { language }),
+})
 
 /** The drafts of an editor: of a hotspot, a chapter, a page's edits, a picture, a video, and of voiceovers. */
 function createDrafts(
@@ -148,17 +157,17 @@ export function createEditor(
   const show: Editor['show'] = (Dialog, props) => {
     dialog.value = createElement(Dialog, props)
   }
+  const shared = createSharedSignals()
   const stopKeeping = keepDraft({
     session,
     ...drafts,
-    openPicture: (stepId) => show(ImageEditorDialog, { stepId }),
-    openFilm: (stepId) => show(VideoEditorDialog, { stepId }),
+    ...createOpeners(show),
+    translating: shared.translating,
     selection,
     notify,
   })
   const stopReporting = reportProblems({ session, notify, draft, chapterDraft })
   const dialogUnsaved = signal(false)
-  const shared = createSharedSignals()
   return {
     session,
     demo,

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react'
+import { effect, type Signal } from '@preact/signals-react'
 import { toasts } from '../toasts/toast-table.ts'
 import type { ChapterDraft } from './chapter-panel/chapter-draft.ts'
 import type { Notify } from './core/notify.ts'
@@ -8,6 +8,8 @@ import type { HtmlEditing } from './html-editor/html-editing.ts'
 import type { PictureKeeping } from './image-editor/picture-keeping.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import type { Draft } from './saving/draft.ts'
+import { keptTranslation, leftTranslation } from './translations/kept-translation.ts'
+import type { OpenTranslation } from './translations/translation-edits.ts'
 import type { VideoKeeping } from './video-editor/video-keeping.ts'
 import type { VoiceDraft } from './voiceover/voice-draft.ts'
 
@@ -23,6 +25,9 @@ interface Drafts {
   readonly film: VideoKeeping
   /** Opens the video editor of a step. */
   readonly openFilm: (stepId: string) => void
+  readonly translating: Signal<OpenTranslation | null>
+  /** Opens the hub at a language. */
+  readonly openHub: (language: string) => void
   readonly selection: StepSelection
   readonly notify: Notify
 }
@@ -43,6 +48,9 @@ async function restored(left: Draft, drafts: Drafts) {
       return film.restore(left) ? { what: 'video', stepId: left.stepId } : null
     case 'voices':
       return voiceDraft.restore(left) ? { what: 'voiceover', stepId: null } : null
+    case 'translation':
+      drafts.translating.value = leftTranslation(left)
+      return { what: 'translation', stepId: null }
     case 'new':
     case 'edit':
       if (!draft.restore(left)) return null
@@ -60,6 +68,7 @@ async function reopen(left: Draft, drafts: Drafts): Promise<void> {
     draft.hotspot.peek() !== null ||
     chapterDraft.chapter.peek() !== null ||
     voiceDraft.unsaved.peek() ||
+    drafts.translating.peek() !== null ||
     html.draft.unsaved.peek()
   if (isOpen) return
   const opened = await restored(left, drafts)
@@ -68,12 +77,13 @@ async function reopen(left: Draft, drafts: Drafts): Promise<void> {
   html.tab.value = left.kind === 'html' ? (html.tab.peek() ?? 'liveEditor') : null
   if (left.kind === 'picture') drafts.openPicture(left.stepId)
   if (left.kind === 'video') drafts.openFilm(left.stepId)
+  if (left.kind === 'translation') drafts.openHub(left.language)
   notify.say(toasts.draftReopened(opened.what))
 }
 
 /** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
 export function keepDraft(drafts: Drafts): () => void {
-  const { session, draft, chapterDraft, voiceDraft, html, picture, film } = drafts
+  const { session, draft, chapterDraft, voiceDraft, html, picture, film, translating } = drafts
   let stop = () => {}
   let disposed = false
   void session.opened
@@ -84,8 +94,9 @@ export function keepDraft(drafts: Drafts): () => void {
       if (disposed) return
       stop = effect(() =>
         session.drafts.keep(
-          // The editors of pictures and films lie over all panels, which are closed before they open.
-          picture.kept.value ??
+          // The hub and the editors of pictures and films lie over all panels, which are closed before they open.
+          keptTranslation(translating.value) ??
+            picture.kept.value ??
             film.kept.value ??
             draft.kept.value ??
             chapterDraft.kept.value ??

@@ -1,7 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fakeEditor } from './testing/fake-editor.ts'
-import { noEdits } from './translations/translation-edits.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 afterEach(cleanup)
@@ -13,13 +12,12 @@ function asks(): boolean {
   return event.defaultPrevented
 }
 
-it('asks before a translation that is not saved goes with its tab', async () => {
+it('asks before the tab is closed where that loses something, and only there', async () => {
   const { editor } = await fakeEditor(1)
-  renderHook(() => useLeaveGuard(editor))
+  let loses = false
+  const queue = { ...editor.session.queue, losesOnClose: () => loses }
+  renderHook(() => useLeaveGuard({ session: { ...editor.session, queue } }))
   expect(asks()).toBe(false)
-  const open = { language: 'de', saved: null, source: 'en', edits: noEdits }
-  editor.translating.value = open
-  expect(asks()).toBe(false)
-  editor.translating.value = { ...open, edits: { ...noEdits, voiceoverEnabled: true } }
+  loses = true
   expect(asks()).toBe(true)
 })

@@ -9,6 +9,7 @@ import type {
   PictureEdits,
   Step,
   StepVoice,
+  TranslatedText,
 } from '@waystep/demo-model'
 import type { Author } from './author.ts'
 
@@ -79,6 +80,33 @@ export interface VoiceDraftState {
   readonly steps: Readonly<Record<string, StepVoiceDraft>>
 }
 
+/** What is heard at a step in another language; its file is on the server. */
+export interface KeptSound {
+  readonly stepId: string
+  readonly mediaType?: 'Audio' | undefined
+  readonly url: string | null
+  readonly duration: number | null
+  readonly captionsUrl: string | null
+  readonly voice: string | null
+  readonly transcription: string
+}
+
+/** What the Translations Hub holds of one language. */
+export interface TranslationDraftState {
+  readonly kind: 'translation'
+  /** By its code. */
+  readonly language: string
+  /** It was on no server yet. */
+  readonly isPending: boolean
+  /** What the demo is written in, by its code; null: nobody can tell. */
+  readonly source: string | null
+  readonly texts: Readonly<Record<string, TranslatedText>>
+  readonly media: Readonly<Record<string, KeptSound>>
+  /** Absent: as it is saved. */
+  readonly voiceoverEnabled?: boolean
+  readonly selectedVoice?: string | null
+}
+
 /** What a panel with a Save button holds. */
 export type Draft =
   | HotspotDraftState
@@ -87,6 +115,7 @@ export type Draft =
   | PictureDraftState
   | VideoDraftState
   | VoiceDraftState
+  | TranslationDraftState
 
 export interface KeptDraft {
   readonly demoId: string

@@ -10,6 +10,8 @@ import {
   pictureEditsSchema,
   stepChangesSchema,
   stepSchema,
+  type TextKind,
+  textKinds,
 } from '@waystep/demo-model'
 import { z } from 'zod'
 import type { KeptDraft } from './draft.ts'
@@ -40,6 +42,40 @@ function unfinished<T>(schema: z.ZodType<T>) {
 }
 
 const backdrop = z.enum(backdrops).exactOptional()
+
+const textKind = z.custom<TextKind>((kind) => typeof kind === 'string' && kind in textKinds)
+
+/** What the Translations Hub holds: its texts may be too long yet, and name records that are gone. */
+const translationSchema = z.object({
+  kind: z.literal('translation'),
+  language: z.string(),
+  isPending: z.boolean(),
+  source: z.string().nullable(),
+  texts: z.record(
+    z.string(),
+    z.object({
+      kind: textKind,
+      ownerId: z.string(),
+      text: z.string(),
+      originalText: z.string(),
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  media: z.record(
+    z.string(),
+    z.object({
+      stepId: z.string(),
+      mediaType: z.literal('Audio').exactOptional(),
+      url: z.string().nullable(),
+      duration: z.number().nullable(),
+      captionsUrl: z.string().nullable(),
+      voice: z.string().nullable(),
+      transcription: z.string(),
+    }),
+  ),
+  voiceoverEnabled: z.boolean().exactOptional(),
+  selectedVoice: z.string().nullable().exactOptional(),
+})
 
 const draftSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), hotspot: unfinished(hotspotSchema), backdrop }),
@@ -106,6 +142,7 @@ const draftSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  translationSchema,
 ])
 
 /** How drafts on this device are read, whichever version of the editor has written them. */
@@ -124,6 +161,8 @@ export const storedDraft = defineStored<KeptDraft>({
     // Version 3 has drafts of videos, likewise.
     (json) => json,
     // Version 4 has drafts of voiceovers, likewise.
+    (json) => json,
+    // Version 5 has drafts of translations, likewise.
     (json) => json,
   ],
 })

@@ -24,6 +24,8 @@ export interface OpenTranslation {
   readonly language: string
   /** As the server has it; null: it is pending, which is to say not on the server. */
   readonly saved: SavedTranslation | null
+  /** The server has it, and what it has is not read yet: another tab left these edits. */
+  readonly isUnread?: boolean
   /** What the demo is written in, by its code; null: nobody can tell. */
   readonly source: string | null
   readonly edits: TranslationEdits

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
 import { call } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { noEdits, type OpenTranslation, openedTranslation } from './translation-edits.ts'
@@ -12,7 +13,8 @@ export function useOpenTranslation(language: string) {
   const editor = useEditor()
   const { demoId } = editor.session
   const { translating } = editor
-  const held = translating.value?.language === language ? translating.value : null
+  const named = translating.value?.language === language ? translating.value : null
+  const held = named?.isUnread ? null : named
   const isPending = held !== null && held.saved === null
   const query = useQuery({
     queryKey: translationKey(demoId, language),
@@ -30,6 +32,15 @@ export function useOpenTranslation(language: string) {
     const edits = now?.language === language ? now.edits : noEdits
     translating.value = openedTranslation(saved, edits)
   }, [saved, language, translating])
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  useEffect(() => {
+    const now = translating.value
+    // Deleted since a tab that is gone left edits of it: they make it anew.
+    if (isGone && now?.isUnread && now.language === language) {
+      const { isUnread: _, ...pending } = now
+      translating.value = pending
+    }
+  }, [isGone, language, translating])
   const open: OpenTranslation | null = held
   return {
     open,
