@@ -1,5 +1,5 @@
 import type { Made } from '../publications/fair-cache.ts'
-import { packSoon } from '../storage/encodings.ts'
+import { packOnce, packSoon } from '../storage/encodings.ts'
 import type { Representation } from '../storage/representations.ts'
 import type { DrawnPage } from './drawn-page.ts'
 
@@ -9,13 +9,19 @@ export interface PackedPage extends Omit<DrawnPage, 'html'> {
   readonly body: Buffer
 }
 
-/** Packs a page for many readers, and says how much memory it takes. */
+/**
+ * Packs a page, and says how much memory it takes.
+ *
+ * @param readers many: the page is kept for all who ask for the same
+ */
 export async function packedPage(
   { html, ...said }: DrawnPage,
   encoding: Representation,
+  readers: 'one' | 'many',
 ): Promise<Made<PackedPage>> {
   const text = Buffer.from(html)
-  const body = encoding === 'identity' ? text : await packSoon(text, encoding)
+  const packed = readers === 'one' ? packOnce : packSoon
+  const body = encoding === 'identity' ? text : await packed(text, encoding)
   const bytes = body.length + said.policy.length + (said.link?.length ?? 0)
   return { value: { ...said, encoding, body }, bytes }
 }

@@ -22,7 +22,9 @@ export class SharedPages {
   }
 
   async pageOf(shown: Shared, encoding: Representation, asked: PageRequest): Promise<PackedPage> {
-    const draw = async () => await packedPage(drawnPage(shown, asked, this.#assets), encoding)
+    const readers = isPersonal(asked) ? 'one' : 'many'
+    const draw = async () =>
+      await packedPage(drawnPage(shown, asked, this.#assets), encoding, readers)
     const { version, workspaceId } = shown
     if (version === null) return (await draw()).value
     // Anybody can think of values and origins: theirs push out none of the pages without.

@@ -25,7 +25,8 @@ import { firstVoiceOf } from '@waystep/stage/voice'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
-import { escapeHtml, jsonForScript } from './escape.ts'
+import { bootJson } from './boot-json.ts'
+import { escapeHtml } from './escape.ts'
 import { pageFonts } from './page-fonts.ts'
 import { meta, pageShell, type ViewerAssets, type VoiceAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
@@ -130,7 +131,7 @@ export function viewerPage(options: ViewerPageOptions): string {
       ...withoutScript(options),
       shareHead(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} controls={controls} />)}</div>`,
-      `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
+      `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script>`,
       scriptTag(assets.js, waits),
     ].join('\n'),
   })
