@@ -10,7 +10,7 @@ interface Packing {
   pack(bytes: Uint8Array): Promise<Buffer>
   /** While its first reader waits. */
   packSoon(bytes: Uint8Array): Promise<Buffer>
-  /** For one reader who waits. */
+  /** One reader waits for it, and nobody reads it later. */
   packOnce(bytes: Uint8Array): Promise<Buffer>
   /** On the way to one reader. */
   packing(): Transform

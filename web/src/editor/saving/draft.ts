@@ -94,7 +94,7 @@ export interface KeptSound {
 /** What the Translations Hub holds of one language. */
 export interface TranslationDraftState {
   readonly kind: 'translation'
-  /** By its code. */
+  /** The code of its language. */
   readonly language: string
   /** It was on no server yet. */
   readonly isPending: boolean
