@@ -79,6 +79,18 @@ describe('the page of a demo', () => {
     expect(html).not.toContain('type="module"')
   })
 
+  it('has them wait for the first frame of a film, which a poster shows at once', () => {
+    const film = (image: string | null) => {
+      const video = { src: 'assets/film', width: 320, height: 180, duration: 2 }
+      const played = { ...video, trimStart: 0, trimEnd: 100, playbackRate: 1, mute: true } as const
+      const step = publishedStep({ id: 's1', kind: 'video', page: null, image, video: played })
+      return page({ manifest: publishedDemo([step]) })
+    }
+    expect(film(null)).toContain(`<script data-src="/assets/main-1.js">${afterPictureScript}`)
+    expect(film(null)).toContain('<style media="not all">@font-face{}</style>')
+    expect(film('assets/poster')).toContain('<script type="module" src="/assets/main-1.js"')
+  })
+
   it('[E3.42] is written in the font of the demo, which waits behind a picture as its own would', () => {
     const fontSheets = new Map([['Lato', { loaded: '@font-face{Lato}', standIns: '' }]])
     const assets = { js: '/assets/main-1.js', css: '', fonts: '@font-face{}', fontSheets }

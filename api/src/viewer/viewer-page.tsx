@@ -19,6 +19,7 @@ import {
   type SpokenWords,
   type ViewerBoot,
   ViewerScreen,
+  waitsForPicture,
   withVariables,
 } from '@waystep/stage'
 import { firstVoiceOf } from '@waystep/stage/voice'
@@ -107,7 +108,7 @@ export function viewerPage(options: ViewerPageOptions): string {
   if (!screen) throw new Error('A demo without steps has no page')
   const controls = { ...screen.controls, voice: firstVoiceOf(boot) }
   const voice = hasVoices(manifest) ? assets.voice : undefined
-  const waits = beginsWithPicture(options)
+  const waits = waitsForPicture(options.first)
   const fonts = pageFonts(manifest.settings, assets, grantBase)
   const css = assets.css + (voice?.css ?? '') + fonts.now
   return pageShell({
@@ -135,11 +136,6 @@ export function viewerPage(options: ViewerPageOptions): string {
       scriptTag(assets.js, waits),
     ].join('\n'),
   })
-}
-
-/** A captured page's frame needs the line for longer than the script does, and is painted first anyway (0061). */
-function beginsWithPicture({ first }: ViewerPageOptions): boolean {
-  return first.kind === 'image'
 }
 
 /** What the demo shows comes first; it is seen without the script. */

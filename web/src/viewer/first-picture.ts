@@ -5,22 +5,14 @@ const longestWait = 300
 const lookAgain = 16
 
 /**
- * Resolves once the captured page, the picture or the video that the server drew is there to be seen, at once where there is none. To take
- * over the screen needs the thread that they are laid out on, and what is pressed meanwhile is done later anyway
- * (docs/decisions/0061).
+ * Resolves once the captured page that the server drew is there to be seen, at once where there is none. To take over the
+ * screen needs the thread that it is laid out on, and what is pressed meanwhile is done later anyway (docs/decisions/0061).
+ * Where the server drew a picture this script itself comes after it (0107).
  */
 export async function firstPicture(document: Document): Promise<void> {
   const frame = document.querySelector<HTMLIFrameElement>('iframe.ws-page')
-  const picture = document.querySelector<HTMLImageElement>('img.ws-picture')
-  const video = document.querySelector<HTMLVideoElement>('video.ws-video')
   const until = performance.now() + longestWait
   while (frame && isPageAwaited(frame) && performance.now() < until) await pause()
-  while (video && isVideoAwaited(video) && performance.now() < until) await pause()
-  while (picture && isPictureAwaited(picture) && performance.now() < until) {
-    await pause()
-    // Its frame may have been begun without it.
-    if (!isPictureAwaited(picture)) await pause()
-  }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, lookAgain))
@@ -29,14 +21,4 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, lookAgain))
 function isPageAwaited({ contentDocument, contentWindow }: HTMLIFrameElement): boolean {
   if (contentDocument === null || contentWindow === null) return false
   return contentWindow.performance.getEntriesByName('first-contentful-paint').length === 0
-}
-
-/** Browsers tell when the first thing was painted, which is what the server drew, and not of each picture. */
-function isPictureAwaited({ complete }: HTMLImageElement): boolean {
-  return !complete || performance.getEntriesByName('first-contentful-paint').length === 0
-}
-
-/** Its first frame is decoded by threads that the script would keep from their work, and a poster is seen before. */
-function isVideoAwaited({ readyState, error, poster }: HTMLVideoElement): boolean {
-  return poster === '' && error === null && readyState < HTMLMediaElement.HAVE_CURRENT_DATA
 }

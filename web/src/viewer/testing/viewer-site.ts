@@ -21,6 +21,7 @@ import {
   speaking,
   stepOfNumber,
   ViewerScreen,
+  waitsForPicture,
 } from '@waystep/stage'
 import { firstVoiceOf } from '@waystep/stage/voice'
 import { type OwnLanguageName, ownLanguages, wordsIn } from '@waystep/stage/words'
@@ -252,6 +253,7 @@ function isSpoken(name: string): name is OwnLanguageName {
 
 /** As the product's pages have it: a picture is waited for. */
 function scriptTag(js: string, first: PublishedStep | undefined): string {
-  if (first?.kind === 'image') return `<script data-src="${js}">${afterPictureScript}</script>`
+  if (first && waitsForPicture(first))
+    return `<script data-src="${js}">${afterPictureScript}</script>`
   return `<script type="module" src="${js}"></script>`
 }
