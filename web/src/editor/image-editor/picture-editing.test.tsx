@@ -141,6 +141,62 @@ describe('Save', () => {
   })
 })
 
+describe('leaving', () => {
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  it('asks where something was drawn, and closes at once where nothing was', async () => {
+    const { closed } = await editing({ ...uncut(size), shapes: [rectangle] })
+    choose()('r')
+    cancel()
+    expect(closed).not.toHaveBeenCalled()
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    cleanup()
+    const untouched = await editing({ ...uncut(size), shapes: [rectangle] })
+    cancel()
+    expect(untouched.closed).toHaveBeenCalledOnce()
+  })
+})
+
+it('[M9.33] keys of the image editor do nothing to the demo behind it', async () => {
+  await editing({ ...uncut(size), shapes: [rectangle] })
+  const press = choose()
+  const behind = vi.fn()
+  window.addEventListener('keydown', behind)
+  press('ArrowRight')
+  press('z', { ctrlKey: true })
+  press('Delete')
+  window.removeEventListener('keydown', behind)
+  expect(behind).not.toHaveBeenCalled()
+})
+
+it('takes text of 4 to 2,000 pixels, and no other', async () => {
+  const text: PictureShape = {
+    kind: 'text',
+    id,
+    x: 100,
+    y: 100,
+    rotation: 0,
+    color: '#5045E5',
+    text: 'Look',
+    font: 'Inter',
+    size: 40,
+  }
+  const { kept } = await editing({ ...uncut(size), shapes: [text] })
+  choose()
+  const sizeOf = (value: string) => {
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Text size' }), { target: { value } })
+    return kept()?.state.shapes[0]
+  }
+  for (const [typed, taken] of [
+    ['4', 4],
+    ['3', 4],
+    ['2000', 2000],
+    ['2001', 2000],
+  ] as const) {
+    expect(sizeOf(typed), typed).toMatchObject({ size: taken })
+  }
+})
+
 describe('what was drawn and not saved', () => {
   it('is kept from the first change until it is taken back, saved or given up', async () => {
     const { kept, unmount } = await editing({ ...uncut(size), shapes: [rectangle] })

@@ -221,3 +221,45 @@ describe('two fingers on the working area', () => {
     for (const [, box] of crops) expect(box).toEqual({ x: 50, y: 50, width: 300, height: 200 })
   })
 })
+
+describe('the hand on the working area', () => {
+  beforeEach(() => show())
+
+  async function drag(from: Finger, to: Finger) {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
+    await page.mouse.move(...to)
+    await page.mouse.up()
+  }
+  /** Another window: all of the picture is shown in it, where nobody has moved it. */
+  const narrowed = () =>
+    page.evaluate(async () => {
+      const place = document.querySelector('div')
+      place?.style.setProperty('width', '348px')
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
+
+  it('moves the picture where nothing is drawn on it, and it stays there in another window', async () => {
+    await drag([500, 400], [540, 430])
+    expect(await lies()).toEqual({ scale: 1, x: 64, y: 54 })
+    await narrowed()
+    expect(await lies()).toEqual({ scale: 1, x: 64, y: 54 })
+  })
+
+  it('moves a shape, and leaves the picture fitted', async () => {
+    await drag([174, 199], [204, 219])
+    expect(await heardOf('change')).toEqual([['change', { ...rectangle, x: 130, y: 120 }]])
+    expect(await lies()).toEqual({ scale: 1, x: 24, y: 24 })
+    await narrowed()
+    expect((await lies()).scale).toBe(0.5)
+  })
+
+  it('draws and moves nothing with a tool', async () => {
+    await show({ isDrawing: true })
+    await drag([174, 199], [204, 219])
+    expect(await heardOf('draw')).toEqual([['draw', { x: 150, y: 175, width: 30, height: 20 }]])
+    expect(await heardOf('change')).toEqual([])
+    expect(await lies()).toEqual({ scale: 1, x: 24, y: 24 })
+  })
+})
