@@ -66,6 +66,36 @@ const read = async () =>
 const languages = async () =>
   (await ask('GET', 'translated-languages')).json<ReplyOf<typeof translationRoutes.languages>>()
 
+describe('a text that two people have open', () => {
+  const isRead = async () => (await read()).translatedTexts[0]?.updatedAt ?? null
+  const put = async (text: object) => (await update({ translatedTextUpdates: [text] })).json()
+  const said = async () => (await read()).translatedTexts.map(({ text }) => text)
+
+  it('[V4.44] is not written over by a draft where a person confirmed it since it was read', async () => {
+    await create()
+    const readAt = await isRead()
+    await put(german('Drück **hier**', { isConfirmed: true }))
+    expect(await put(german('Klicke **hier**', { readAt }))).toMatchObject({ kept: 1 })
+    expect(await put(german('Klicke **hier**', { readAt: null }))).toMatchObject({ kept: 1 })
+    expect(await said()).toEqual(['Drück **hier**'])
+  })
+
+  it('[V4.44] is the last writer’s where that is a person, who empties it too, or read what is there', async () => {
+    await create()
+    const readAt = await isRead()
+    await put(german('Drück **hier**', { isConfirmed: true }))
+    const own = await put(german('Drücke **hier**', { isConfirmed: true, readAt }))
+    expect(own).not.toHaveProperty('kept')
+    expect(await said()).toEqual(['Drücke **hier**'])
+    await put(german('Klicke **hier**', { readAt: await isRead() }))
+    expect(await said()).toEqual(['Klicke **hier**'])
+    await put(german('', { readAt }))
+    expect(await said()).toEqual([''])
+    await put(german('Klick **hier**'))
+    expect(await said()).toEqual(['Klick **hier**'])
+  })
+})
+
 describe('translations of a demo', () => {
   it('[V3.18, V3.19, V3.20, V7.8, V7.9, V4.41] are made with their texts, each of which has one owner', async () => {
     const made = await create()

@@ -19,7 +19,7 @@ export const plainWords = new Set(
   of old on onboarding once only opacity open opening operator options order original outdated over own owner page
   parent partial pass passes passkeys password path pending people per personal picture plan play playback plays
   position poster preparation prevent preview privacy problem problems progress provider public publication put query
-  quotas rate ratio reached reason received record recorded redact redirect references region rejected remove repeat
+  quotas rate ratio read reached reason received record recorded redact redirect references region rejected remove repeat
   reports required resolutions resolved restore restricted revision role root rotation said sample sandbox scope
   screenshot scroll search searchable second secret selected seq server service services sessions settings settled
   shapes show shown sibling sign signed size skip slide source speed spoken stability start state status step steps

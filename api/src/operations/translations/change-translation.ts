@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf, translationRoutes } from '@waystep/api-contract'
+import type { BodyOf, ReplyOf, translationRoutes } from '@waystep/api-contract'
 import {
   type DemoDocument,
   decide,
@@ -29,6 +29,7 @@ import type { Services } from '../../services.ts'
 import { refuseGrowth } from '../commands/document-room.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import { overReadTexts } from './over-read-texts.ts'
 import {
   readTranslation,
   type SentText,
@@ -76,12 +77,15 @@ export async function updateTranslation(
   services: Services,
   demoId: string,
   sent: Updated,
-): Promise<{ targetLanguage: string; revision: number } | Refusal> {
+): Promise<ReplyOf<(typeof translationRoutes)['update']> | Refusal> {
   const { targetLanguage, voiceoverEnabled, selectedVoice } = sent
+  let kept = 0
   const refused = await changing(services, demoId, async (q, { document }) => {
     const row = await findTranslation(q, demoId, targetLanguage)
     if (row === null) return refuse('not-found')
-    const texts = sent.translatedTextUpdates ?? []
+    const updates = sent.translatedTextUpdates ?? []
+    const texts = await overReadTexts(q, row.id, updates)
+    kept = updates.length - texts.length
     const media = sent.translatedMediaUpdates ?? []
     const put = await putParts(services, q, { id: row.id, document, texts, media })
     if (isRefusal(put)) return put
@@ -94,7 +98,8 @@ export async function updateTranslation(
   })
   if (isRefusal(refused)) return refused
   const row = await findTranslation(services.db, demoId, targetLanguage)
-  return row === null ? refuse('not-found') : { targetLanguage, revision: row.revision }
+  if (row === null) return refuse('not-found')
+  return { targetLanguage, revision: row.revision, ...(kept > 0 && { kept }) }
 }
 
 /** Removes a language with all that was written in it (V7.11). Whoever may edit may take away, on every plan. */

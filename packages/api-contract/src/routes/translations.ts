@@ -15,6 +15,15 @@ export const translatedText = ownedText.extend({
   isConfirmed: z.boolean().default(false),
 })
 
+/** A text of a translation that is there already. */
+const textUpdate = translatedText.extend({
+  /**
+   * `updatedAt` of the text as whoever sends it read it; null: there was none. A text that nobody confirmed is then not
+   * put over what a person wrote or confirmed since. Absent: it is put over whatever there is.
+   */
+  readAt: z.iso.datetime().nullable().optional(),
+})
+
 const translatedMedia = z.object({
   stepId: newIdSchema,
   mediaType: z.literal('Audio').default('Audio'),
@@ -125,11 +134,16 @@ export const translationRoutes = {
       targetLanguage: languageCode,
       selectedVoice: z.string().max(500).nullable().optional(),
       voiceoverEnabled: z.boolean().optional(),
-      translatedTextUpdates: texts.default([]),
+      translatedTextUpdates: z.array(textUpdate).max(10_000).default([]),
       translatedMediaUpdates: media.default([]),
     }),
     ...limits,
-    reply: z.object({ targetLanguage: z.string(), revision: z.int() }),
+    reply: z.object({
+      targetLanguage: z.string(),
+      revision: z.int(),
+      /** Texts that stay as a person confirmed them since they were read; absent: none. */
+      kept: z.int().optional(),
+    }),
     rules: ['V7.10', 'V4.41', 'V4.44'],
   }),
   exportFile: route({

@@ -9,6 +9,7 @@ import { HubBar } from './hub-bar.tsx'
 import { HubFooter } from './hub-footer.tsx'
 import { HubSkeleton } from './hub-skeleton.tsx'
 import { editTranslation } from './open-translation.ts'
+import { OthersNote } from './others-note.tsx'
 import { StepPreview } from './step-preview.tsx'
 import { TextTab } from './text-tab.tsx'
 import { TranslatingOverlay } from './translating-overlay.tsx'
@@ -95,6 +96,7 @@ export function HubEditor(props: HubEditorProps) {
       />
       <LockedNote gate={gate} />
       {isAllowed && <AiNote status={status} problem={ai.problem} />}
+      <OthersNote others={open.others} />
       {ai.progress && <TranslatingOverlay progress={ai.progress} onCancel={ai.cancel} />}
       <div
         className="ed-hub-main"

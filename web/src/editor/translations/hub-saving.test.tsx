@@ -105,6 +105,70 @@ describe('a translation that somebody else changed meanwhile', () => {
   })
 })
 
+describe('a translation that is open twice', () => {
+  const german = (...texts: { text: string; isConfirmed: boolean }[]) =>
+    server.put({
+      targetLanguage: 'de',
+      sourceLanguage: 'en',
+      translatedTexts: [hotspot, nameOfStep].flatMap((one, at) => {
+        const text = texts[at]
+        return text ? [{ ...one, ...text }] : []
+      }),
+    })
+  const canTranslate = () => {
+    server.others['GET ai-texts'] = () => ({
+      enhance: true,
+      translate: true,
+      message: null,
+      settingsPath: null,
+    })
+    server.others['POST translated-texts'] = (body) => ({
+      texts: (body as { texts: { text: string }[] }).texts.map((one) => ({
+        ...one,
+        text: `de: ${one.text}`,
+        faults: [],
+      })),
+      left: [],
+    })
+  }
+
+  it('[V4.44] keeps what somebody confirmed meanwhile over what a service made, and says so', async () => {
+    canTranslate()
+    german({ text: 'Klick', isConfirmed: false }, { text: 'Schritt', isConfirmed: false })
+    openHub()
+    await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
+    fireEvent.click(row('Click 1').getByText('Translate anew'))
+    await waitFor(() => expect(row('Click 1').getByRole('textbox').textContent).toBe('de: Click 1'))
+    type('Sample', 'Beispiel')
+    german({ text: 'Drücken', isConfirmed: true }, { text: 'Erster Schritt', isConfirmed: true })
+    press('Save translation')
+    await screen.findByText(/1 text stays as somebody confirmed it meanwhile/)
+    await screen.findByText(/Somebody changed 1 text meanwhile/)
+    await allSaved()
+    expect(row('Click 1').getByRole('textbox').textContent).toBe('Drücken')
+    expect(row('Step 1').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Erster Schritt')
+    expect(
+      server.held
+        .get('de')
+        ?.translatedTexts.map(({ text }) => text)
+        .toSorted(),
+    ).toEqual(['Beispiel', 'Drücken', 'Erster Schritt'])
+  })
+
+  it('[V4.44] is the last person’s where both wrote, and what was confirmed before is overwritten by who says so', async () => {
+    german({ text: 'Klick', isConfirmed: true })
+    openHub()
+    await seen('Save translation')
+    type('Step 1', 'Mein Schritt')
+    german({ text: 'Klick', isConfirmed: true }, { text: 'Dein Schritt', isConfirmed: true })
+    press('Save translation')
+    await allSaved()
+    const said = server.held.get('de')?.translatedTexts.map(({ text }) => text)
+    expect(said?.toSorted()).toEqual(['Klick', 'Mein Schritt'])
+    expect(screen.queryByText(/meanwhile/)).toBeNull()
+  })
+})
+
 it('is not saved a second time while it is being saved', async () => {
   server.put({ targetLanguage: 'de', sourceLanguage: 'en' })
   openHub()

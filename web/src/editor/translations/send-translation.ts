@@ -6,7 +6,7 @@ import {
   openedTranslation,
   updateOf,
 } from './translation-edits.ts'
-import { type SavedTranslation, textOfWire } from './wire-text.ts'
+import type { SavedTranslation } from './wire-text.ts'
 
 type Sent = Attempt<SavedTranslation>
 
@@ -20,19 +20,8 @@ export async function sendTranslation(demoId: string, open: OpenTranslation): Pr
   if (made.ok || made.error.code !== 'conflict') return made
   const held = await read(demoId, open.language)
   if (!held.ok) return held
-  const opened = overOthers(held.reply, open)
+  const opened = openedTranslation(held.reply, open)
   return isUnsaved(opened) ? await put(demoId, opened) : held
-}
-
-/** The edits of a pending translation over the one that another tab made: a draft gives way to what a person confirmed there. */
-function overOthers(saved: SavedTranslation, { edits }: OpenTranslation): OpenTranslation {
-  const confirmed = saved.translatedTexts.filter(({ isConfirmed }) => isConfirmed).map(textOfWire)
-  const isTheirs = (kind: string, ownerId: string) =>
-    confirmed.some((one) => one.kind === kind && one.ownerId === ownerId)
-  const mine = Object.entries(edits.texts).filter(
-    ([, { kind, ownerId, isConfirmed }]) => isConfirmed || !isTheirs(kind, ownerId),
-  )
-  return openedTranslation(saved, { ...edits, texts: Object.fromEntries(mine) })
 }
 
 async function create(demoId: string, open: OpenTranslation): Promise<Sent> {
@@ -52,7 +41,7 @@ async function change(demoId: string, open: OpenTranslation): Promise<Sent> {
 /** V4.44: all is sent with another voice. What this tab did not change is as others have it by now. */
 async function putOverAll(demoId: string, open: OpenTranslation): Promise<Sent> {
   const held = await read(demoId, open.language)
-  return held.ok ? await put(demoId, { ...open, saved: held.reply }) : held
+  return held.ok ? await put(demoId, openedTranslation(held.reply, open)) : held
 }
 
 async function put(demoId: string, open: OpenTranslation): Promise<Sent> {

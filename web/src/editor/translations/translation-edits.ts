@@ -29,19 +29,57 @@ export interface OpenTranslation {
   /** What the demo is written in, by its code; null: nobody can tell. */
   readonly source: string | null
   readonly edits: TranslationEdits
+  /** What others did to it since it was read here; absent: nothing. */
+  readonly others?: OthersChanges
+}
+
+/** What others changed in a translation while it was open. */
+export interface OthersChanges {
+  /** Texts that they confirmed, which stay as they are: what a service made in their place is dropped. */
+  readonly kept: number
+  /** Other texts that say something else now. */
+  readonly changed: number
 }
 
 /** What BCP 47 has for a language that nobody can tell. */
 const unknownLanguage = 'und'
 
-/** A translation as the server has it, with what is changed in it here. */
+/**
+ * A translation as the server has it, with what is changed in it here. What somebody confirmed since it was read stays as
+ * it is, and what a service made in its place is dropped; of people the last one counts.
+ *
+ * @param before the translation as it was read, with those edits; null: it was not
+ */
 export function openedTranslation(
   saved: SavedTranslation,
-  edits: TranslationEdits,
+  before: Pick<OpenTranslation, 'saved' | 'edits'> | null,
 ): OpenTranslation {
   const { targetLanguage: language, sourceLanguage } = saved
   const source = languageNamed(sourceLanguage)?.code ?? null
-  return stillChanged({ language, saved, source, edits })
+  if (before === null) return { language, saved, source, edits: noEdits }
+  const read = textsById(before.saved)
+  const now = textsById(saved)
+  const isOther = (key: string) => !dequal(read.get(key), now.get(key))
+  const isKept = (key: string, { isConfirmed, text }: TranslatedText) =>
+    !isConfirmed && text.trim() !== '' && now.get(key)?.isConfirmed === true && isOther(key)
+  const { texts } = before.edits
+  const mine = Object.entries(texts).filter(([key, text]) => !isKept(key, text))
+  const kept = Object.keys(texts).length - mine.length
+  const strangers = [...new Set([...read.keys(), ...now.keys()])].filter((key) => !texts[key])
+  const changed = before.saved === null ? 0 : strangers.filter(isOther).length
+  return stillChanged({
+    language,
+    saved,
+    source,
+    edits: { ...before.edits, texts: Object.fromEntries(mine) },
+    ...(kept + changed > 0 && { others: { kept, changed } }),
+  })
+}
+
+/** The texts of a translation by their keys, without when they were changed. */
+function textsById(saved: SavedTranslation | null): ReadonlyMap<string, TranslatedText> {
+  const texts = (saved?.translatedTexts ?? []).map(textOfWire)
+  return new Map(texts.map((text) => [textKey(text.kind, text.ownerId), text]))
 }
 
 export const noEdits: TranslationEdits = { texts: {}, media: {} }
@@ -131,14 +169,22 @@ export function creationOf(open: OpenTranslation) {
   }
 }
 
-/** What changing a saved one sends: what is changed in it, and all of it where its voice is another one (V4.44). */
+/**
+ * What changing a saved one sends: what is changed in it, and all of it where its voice is another one (V4.44). Each text
+ * says what was read in its place: nothing of a service is put over what somebody confirmed since.
+ */
 export function updateOf(open: OpenTranslation) {
   const { texts, media, ...voice } = open.edits
   const isAll = voice.selectedVoice !== undefined
+  const readAt = new Map(open.saved?.translatedTexts.map(({ id, updatedAt }) => [id, updatedAt]))
+  const updated = (text: TranslatedText) => ({
+    ...sentText(text),
+    readAt: readAt.get(textKey(text.kind, text.ownerId)) ?? null,
+  })
   return {
     targetLanguage: open.language,
     ...voice,
-    translatedTextUpdates: Object.values(isAll ? textsOf(open) : texts).map(sentText),
+    translatedTextUpdates: Object.values(isAll ? textsOf(open) : texts).map(updated),
     translatedMediaUpdates: Object.values(isAll ? mediaOf(open) : media),
   }
 }

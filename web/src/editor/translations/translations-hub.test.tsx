@@ -138,6 +138,7 @@ describe('the editor', () => {
       text: 'Beispiel',
       originalText: 'Sample',
       isConfirmed: true,
+      readAt: null,
     })
     expect(JSON.stringify(translatedTextUpdates)).not.toContain('Klicke')
     expect(JSON.stringify(server.sent('PUT translations')).length).toBeLessThan(2_000)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { call } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { noEdits, type OpenTranslation, openedTranslation } from './translation-edits.ts'
+import { type OpenTranslation, openedTranslation } from './translation-edits.ts'
 
 export const translationKey = (demoId: string, language: string) =>
   ['translation', demoId, language] as const
@@ -29,8 +29,9 @@ export function useOpenTranslation(language: string) {
   useEffect(() => {
     if (saved === undefined) return
     const now = translating.value
-    const edits = now?.language === language ? now.edits : noEdits
-    translating.value = openedTranslation(saved, edits)
+    const before = now?.language === language ? now : null
+    if (before?.saved?.revision === saved.revision) return
+    translating.value = openedTranslation(saved, before)
   }, [saved, language, translating])
   const isGone = query.error instanceof ApiError && query.error.status === 404
   useEffect(() => {

@@ -9,11 +9,13 @@ import {
   isTooLong,
   isUnsaved,
   type OpenTranslation,
+  openedTranslation,
   voiceOf,
   withEdits,
 } from './translation-edits.ts'
 import { languagesKey } from './use-languages.ts'
 import { translationKey } from './use-open-translation.ts'
+import type { SavedTranslation } from './wire-text.ts'
 
 export type SavingTranslation = ReturnType<typeof useSaveTranslation>
 
@@ -55,7 +57,7 @@ export function useSaveTranslation() {
     // What was typed while it was saved is still to be saved.
     const now = editor.translating.value
     if (now?.language === language) {
-      editor.translating.value = withoutSent({ ...now, saved: saved.reply }, open)
+      editor.translating.value = afterSaving(now, open, saved.reply)
     }
     await client.invalidateQueries({ queryKey: languagesKey(demoId) })
     return true
@@ -71,11 +73,15 @@ function issueOf(open: OpenTranslation | null): string | null {
   return isNothing ? 'Nothing has changed since it was saved' : null
 }
 
-/** The edits that were made since those of `sent`. */
-function withoutSent(now: OpenTranslation, sent: OpenTranslation): OpenTranslation {
+/** What is open once `sent` is saved: with the edits that were made since, and what others did meanwhile. */
+function afterSaving(
+  now: OpenTranslation,
+  sent: OpenTranslation,
+  saved: SavedTranslation,
+): OpenTranslation {
   const left = <T>(list: Readonly<Record<string, T>>, from: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(list).filter(([key, one]) => one !== from[key]))
   const texts = left(now.edits.texts, sent.edits.texts)
   const media = left(now.edits.media, sent.edits.media)
-  return withEdits({ ...now, edits: { ...now.edits, texts, media } }, {})
+  return withEdits({ ...openedTranslation(saved, sent), edits: { ...now.edits, texts, media } }, {})
 }

@@ -24,7 +24,7 @@ interface SentTranslation {
   readonly selectedVoice?: string | null
   readonly translatedTexts?: readonly SentText[]
   readonly translatedMedia?: readonly SentMedia[]
-  readonly translatedTextUpdates?: readonly SentText[]
+  readonly translatedTextUpdates?: readonly (SentText & { readonly readAt?: string | null })[]
   readonly translatedMediaUpdates?: readonly SentMedia[]
 }
 
@@ -45,6 +45,7 @@ class FakeTranslations {
   /** What other calls answer, by method and the end of the path: a reply, or a response as it is. */
   readonly others: Record<string, (body: unknown) => unknown> = {}
   readonly #server: FakeServer
+  #puts = 0
 
   constructor(server: FakeServer) {
     this.#server = server
@@ -92,8 +93,14 @@ class FakeTranslations {
     for (const one of put.texts) {
       const kind = one.entityType as TextKind
       const id = `${kind} ${one[textKinds[kind].owner]}`
-      const stored = { id, translationId: targetLanguage, createdAt: at, updatedAt: at }
-      texts.set(id, { ...one, isConfirmed: one.isConfirmed ?? false, ...stored })
+      const there = texts.get(id)
+      const { readAt, isConfirmed = false, ...text } = { readAt: undefined, ...one }
+      const isDraft = !isConfirmed && text.text.trim() !== '' && readAt !== undefined
+      if (isDraft && there?.isConfirmed && there.updatedAt !== readAt) continue
+      this.#puts += 1
+      const updatedAt = new Date(Date.parse(at) + this.#puts).toISOString()
+      const stored = { id, translationId: targetLanguage, createdAt: at, updatedAt }
+      texts.set(id, { ...text, isConfirmed, ...stored })
     }
     const sounds = new Map((before?.translatedMedia ?? []).map((one) => [one.stepId, one]))
     for (const one of media)

@@ -1,0 +1,23 @@
+import { Note } from '@waystep/ui'
+import type { OthersChanges } from './translation-edits.ts'
+
+/** What others did to the translation while it was open; nothing where they did nothing. */
+export function OthersNote({ others }: { readonly others: OthersChanges | undefined }) {
+  if (others === undefined) return null
+  const { kept, changed } = others
+  const keptWords =
+    kept === 1
+      ? '1 text stays as somebody confirmed it meanwhile.'
+      : `${kept} texts stay as others confirmed them meanwhile.`
+  const changedWords =
+    changed === 1
+      ? 'Somebody changed 1 text meanwhile: it is shown as it is now.'
+      : `Others changed ${changed} texts meanwhile: they are shown as they are now.`
+  return (
+    <div className="ed-hub-note" role="status">
+      <Note>
+        {kept > 0 && keptWords} {changed > 0 && changedWords}
+      </Note>
+    </div>
+  )
+}
