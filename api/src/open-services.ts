@@ -20,7 +20,7 @@ import { openMetrics } from './metrics/metrics.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
-import { CopiesUnderWay } from './operations/copies/copies-under-way.ts'
+import { resumeCopies } from './operations/copies/resume-copies.ts'
 import { servedDomain } from './operations/custom-domains/served-domain.ts'
 import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
@@ -115,6 +115,7 @@ export async function openServices(
   }
   await resumePreparing(complete)
   await resumeSpeaking(complete)
+  await resumeCopies(complete)
   return complete
 }
 
@@ -169,7 +170,6 @@ async function ofThisProcess({ caches, metricsPort, traces }: Config) {
     pictures: new PictureLane(),
     sounds: new SoundLane(),
     sampleGifts: new SampleGifts(),
-    copies: new CopiesUnderWay(),
     views: openViewCaches(caches.viewBytes),
   }
 }

@@ -14,7 +14,6 @@ import type { PictureLane } from './media/picture-lane.ts'
 import type { Ffmpeg } from './media/preparing/find-ffmpeg.ts'
 import type { SoundLane } from './media/sounds/sound-lane.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { CopiesUnderWay } from './operations/copies/copies-under-way.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
 import type { EventArrivals } from './operations/viewer-events/event-arrivals.ts'
 import type { Upkeep } from './plugins/database/upkeep.ts'
@@ -43,7 +42,6 @@ export interface Services {
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly sampleGifts: SampleGifts
-  readonly copies: CopiesUnderWay
   /** Stores what viewers did, of several at once together. */
   readonly eventArrivals: EventArrivals
   /** What views share, so that each costs nothing twice. */

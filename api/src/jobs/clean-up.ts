@@ -5,6 +5,7 @@ import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.
 import { deleteOldEvents } from '../operations/clean-up/delete-old-events.ts'
 import { deleteOldLeads } from '../operations/clean-up/delete-old-leads.ts'
 import { forgetAbuse } from '../operations/clean-up/forget-abuse.ts'
+import { forgetCopyJobs } from '../operations/clean-up/forget-copy-jobs.ts'
 import { forgetOldLooks } from '../operations/looks/take-back-look.ts'
 import type { JobDefinition } from './jobs.ts'
 
@@ -35,6 +36,7 @@ export const cleanUpJob: JobDefinition<CleanUp> = {
       await deleteOldEvents(services)
       await forgetAbuse(services)
       await forgetOldLooks(services)
+      await forgetCopyJobs(services)
     }
     const until = Date.now() + mostMs
     const stopped = await cleanUpMedia(services, {

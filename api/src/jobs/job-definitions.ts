@@ -1,5 +1,6 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
 import { clearOriginalsJob } from './clear-originals.ts'
+import { copyDemosJob } from './copy-demos.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
 import { finishPublicationJob } from './finish-publication.ts'
 import { forgetVoicesJob } from './forget-voices.ts'
@@ -26,5 +27,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   reportDigestJob,
   recheckDomainsJob,
   speakStepsJob,
+  copyDemosJob,
   forgetVoicesJob,
 ]

@@ -3,6 +3,7 @@ import type { AbuseTables } from './abuse-tables.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ClonedVoiceTables } from './cloned-voice-tables.ts'
 import type { CommentTables } from './comment-tables.ts'
+import type { CopyTables } from './copy-tables.ts'
 import type { CustomDomainTables } from './custom-domain-tables.ts'
 import type { DemoTables } from './demo-tables.ts'
 import type { GivenLookTables } from './given-look-tables.ts'
@@ -19,6 +20,7 @@ export interface Database
     DemoTables,
     ClonedVoiceTables,
     CommentTables,
+    CopyTables,
     SignOnTables,
     AbuseTables,
     CustomDomainTables,

@@ -30,6 +30,7 @@ import {
   type TranslatedDemo,
   translatedDemo,
 } from '../testing/translated-demo.ts'
+import { copyAsViewer } from '../testing/viewers-copies.ts'
 import { readDemoFile } from '../transfer/demo-file/demo-file.ts'
 import { exportDemo } from '../transfer/demo-file/export-demo.ts'
 import { importDemo } from '../transfer/demo-file/import-demo.ts'
@@ -185,10 +186,8 @@ describe('[M9.40] a viewer’s copy', () => {
   }
 
   const copy = async (person: Person, demoId: string) => {
-    const id = randomUUID()
-    const payload = { id, workspaceId: person.workspaceId }
-    const reply = await ask('POST', `/api/demo/${demoId}/copies`, payload, person)
-    expect(reply.statusCode, reply.body).toBe(201)
+    const { id, message } = await copyAsViewer(server, person, demoId)
+    expect(message).toBeNull()
     return id
   }
 

@@ -1,6 +1,5 @@
 import { demoRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
-import { copyViewedDemo } from '../operations/copies/copy-viewed-demo.ts'
 import { createDemo } from '../operations/demos/create-demo.ts'
 import { deleteDemo } from '../operations/demos/delete-demo.ts'
 import { duplicateDemo } from '../operations/demos/duplicate-demo.ts'
@@ -14,7 +13,7 @@ import { userIdOf } from '../operations/demos/user-id.ts'
 import { demoLinkOf } from '../operations/publications/demo-link.ts'
 import { editResolutionsOf } from '../operations/publications/edit-resolutions.ts'
 import { setLink } from '../operations/publications/set-link.ts'
-import { isRefusal, refuse } from '../operations/refusal.ts'
+import { isRefusal } from '../operations/refusal.ts'
 import { bringBackVersion } from '../operations/versions/bring-back-version.ts'
 import { versionDocument, versionsOf } from '../operations/versions/list-versions.ts'
 import { publishVersion } from '../operations/versions/publish-version.ts'
@@ -66,12 +65,6 @@ export function registerDemos(app: FastifyInstance): void {
     ({ services, subject, params, body }) => duplicateDemo(services, subject, params.id, body),
     ofDemo,
   )
-  register(app, demoRoutes.copy, async ({ services, subject, workspaceId, params, body }) => {
-    if (subject.kind !== 'user') return refuse('not-signed-in')
-    const { id, grant = null } = body
-    const order = { demoId: params.id, id, workspaceId, userId: subject.id, grant }
-    return await copyViewedDemo(services, order)
-  })
   register(
     app,
     demoRoutes.move,

@@ -9,6 +9,7 @@ import { registerCaptures } from './captures.ts'
 import { registerClonedVoices } from './cloned-voices.ts'
 import { registerCommands } from './commands.ts'
 import { registerComments } from './comments.ts'
+import { registerCopies } from './copies.ts'
 import { registerCustomDomains } from './custom-domains.ts'
 import { registerDeletion } from './deletion.ts'
 import { registerDemoAddress } from './demo-address.ts'
@@ -68,6 +69,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDeletion(app)
   registerDemoAddress(app)
   registerDemos(app)
+  registerCopies(app)
   registerEdit(app)
   registerFolders(app)
   registerFonts(app)

@@ -10,6 +10,7 @@ import { type Person, signUp } from '../testing/people.ts'
 import { silentTrack } from '../testing/silent-track.ts'
 import { giveVoices, type TestVoices } from '../testing/spoken-voices.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { copyAsViewer } from '../testing/viewers-copies.ts'
 import { readDemoFile } from '../transfer/demo-file/demo-file.ts'
 import { exportDemo } from '../transfer/demo-file/export-demo.ts'
 import { importDemo } from '../transfer/demo-file/import-demo.ts'
@@ -96,14 +97,8 @@ describe('[V7.16, V3.15] a voice', () => {
     const { demoId, audio, audioCaptionsUrl, opus } = await spokenDemo()
     await seen(demoId)
     const receiver = await signUp(server)
-    const id = randomUUID()
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: `/api/demo/${demoId}/copies`,
-      headers: receiver.headers,
-      payload: { id, workspaceId: receiver.workspaceId },
-    })
-    expect(reply.statusCode, reply.body).toBe(201)
+    const { message } = await copyAsViewer(server, receiver, demoId)
+    expect(message).toBeNull()
     const { db } = server.services
     expect(await findVoiceFiles(db, receiver.workspaceId, [hashOf(audio)])).toMatchObject([
       { opus },

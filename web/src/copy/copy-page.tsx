@@ -1,3 +1,4 @@
+import type { CopyJob } from '@waystep/api-contract'
 import { Button, buttonLook, Field, Note, Select } from '@waystep/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -10,7 +11,10 @@ import { FullPage } from '../app/pages/full-page.tsx'
 import { LoadingPage } from '../app/pages/loading-page.tsx'
 import { rememberedWorkspace, rememberWorkspace } from '../app/session/remembered-workspace.ts'
 import { type SessionWorkspace, useMe, useRefreshSession } from '../app/session/session.tsx'
+import { keptPasses } from '../viewer/gates/kept-passes.ts'
 import { rememberedGates } from '../viewer/gates/remembered-gates.ts'
+import { CopyProgress } from './copy-progress.tsx'
+import { useCopyJob } from './use-copy-job.ts'
 
 const title = 'Copy this demo'
 
@@ -95,28 +99,52 @@ function Copying({ demoId, publicationId, workspaces }: CopyingProps) {
   const [workspaceId, setWorkspaceId] = useState(
     () => workspaces.find(({ id }) => id === rememberedWorkspace())?.id ?? workspaces[0].id,
   )
-  // Whoever presses again because no answer came gets the copy that was made meanwhile.
-  const [id] = useState(newId)
-  const copy = useApiMutation({
+  // Whoever presses again because no answer came asks for the same copy.
+  const [id, setId] = useState(newId)
+  const open = async (copy: Pick<CopyJob, 'id' | 'workspaceId'>) => {
+    rememberWorkspace(copy.workspaceId)
+    await refreshSession()
+    await navigate(`/demo/${copy.id}/edit`)
+  }
+  const { job, isPending, isOutOfSight, follow, cancel } = useCopyJob({
+    kind: 'viewed',
+    originalId: demoId,
+    onMade: open,
+  })
+  const begin = useApiMutation({
     run: () =>
       call('POST /api/demo/:id/copies', {
         params: { id: demoId },
-        body: { id, workspaceId, ...grantOf(publicationId) },
+        body: { id, workspaceId, ...gatesOf(demoId, publicationId) },
       }),
-    onDone: async () => {
-      rememberWorkspace(workspaceId)
-      await refreshSession()
-      await navigate(`/demo/${id}/edit`)
+    onDone: (begun) => {
+      follow(begun)
+      setId(newId())
     },
     showsError: true,
   })
+  const ending = useApiMutation({ run: cancel })
+  if (job?.state === 'running') {
+    return (
+      <SignPage title={title} below={<Back demoId={demoId} />}>
+        <CopyProgress job={job} isOutOfSight={isOutOfSight} />
+        <Button size="tall" wide loading={ending.isPending} onClick={() => ending.mutate()}>
+          Cancel
+        </Button>
+      </SignPage>
+    )
+  }
   return (
     <SignPage
       title={title}
       lead="You get its steps as you watch them, private until you share them. Answers to forms, passwords, and its author’s logo, font and music stay behind."
       below={<Back demoId={demoId} />}
     >
-      {copy.isError && <Note tone="danger">{copy.error.message}</Note>}
+      {begin.isError ? (
+        <Note tone="danger">{begin.error.message}</Note>
+      ) : (
+        job && <Outcome job={job} />
+      )}
       <Field label="Workspace">
         {(control) => (
           <Select
@@ -132,18 +160,38 @@ function Copying({ demoId, publicationId, workspaces }: CopyingProps) {
         variant="primary"
         size="tall"
         wide
-        loading={copy.isPending}
-        onClick={() => copy.mutate()}
+        loading={begin.isPending || isPending}
+        onClick={() => begin.mutate()}
       >
         Copy to my workspace
       </Button>
-      {copy.isPending && (
-        <p className="wsui-muted" role="status">
-          Copying its pages and files. A long demo takes a minute.
-        </p>
-      )}
     </SignPage>
   )
+}
+
+/** What became of the copy before. */
+function Outcome({ job }: { readonly job: CopyJob }) {
+  switch (job.state) {
+    case 'failed':
+      return <Note tone="danger">{job.message}</Note>
+    case 'cancelled':
+      return <Note>The copy was canceled. Nothing was copied.</Note>
+    case 'done':
+      return (
+        <Note tone="success">
+          You copied this demo.{' '}
+          <Link
+            className="wsui-link"
+            to={`/demo/${job.id}/edit`}
+            onClick={() => rememberWorkspace(job.workspaceId)}
+          >
+            Open your copy
+          </Link>
+        </Note>
+      )
+    case 'running':
+      return null
+  }
 }
 
 function Back({ demoId }: { readonly demoId: string }) {
@@ -154,8 +202,15 @@ function Back({ demoId }: { readonly demoId: string }) {
   )
 }
 
-/** The gates that were passed in this tab, while the demo was watched in it. */
-function grantOf(publicationId: string): { grant?: string } {
+/** The gates that were passed in this tab, while the demo was watched in it, and those that the browser keeps open. */
+function gatesOf(demoId: string, publicationId: string) {
   const grant = /^\/v\/([^/]+)\/$/.exec(rememberedGates(publicationId)?.grantBase ?? '')?.[1]
-  return grant === undefined ? {} : { grant }
+  // Whatever runs on this origin may have written there.
+  const passes = keptPasses(demoId)
+    .filter(({ length }) => length <= 400)
+    .slice(-30)
+  return {
+    ...(grant !== undefined && { grant }),
+    ...(passes.length > 0 && { passes }),
+  }
 }

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { aiTextRoutes, BodyOf } from '@waystep/api-contract'
-import {
-  type DemoDocument,
-  decide,
-  type Language,
-  languageNamed,
-  lengthOf,
-  type TextKind,
-  textKinds,
-  textLimit,
-  translatedDocument,
-} from '@waystep/demo-model'
+import { decide, languageNamed, textKinds } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
-import { duplicateDemo, titleWith } from '../demos/duplicate-demo.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { visibleFolder } from '../folders/folder-access.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import { type CopyText, copyInLanguage } from './copy-in-language.ts'
 import { openForAi } from './open-for-ai.ts'
 import { translateDocument } from './translate-texts.ts'
 
@@ -29,13 +19,6 @@ interface Asker {
   readonly userId: string
   readonly subject: Subject
   readonly left: AbortSignal
-}
-
-/** A text of the copy, by what owns it in the demo. */
-interface CopyText {
-  readonly kind: TextKind
-  readonly ownerId: string
-  readonly text: string
 }
 
 /**
@@ -69,12 +52,8 @@ export async function translateNew(
   const texts = sent.texts === undefined ? await made(services, sent, asker) : given(sent.texts)
   if (isRefusal(texts)) return texts
   asker.left.throwIfAborted()
-  const copied = await duplicateDemo(services, asker.subject, demoId, {
-    id,
-    ...(moveTo !== undefined && { folderId: moveTo }),
-    bytes: texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
-    change: (document) => inLanguage(document, language, texts),
-  })
+  const said = { language, texts }
+  const copied = await copyInLanguage(services, asker.subject, { demoId, id, moveTo }, said)
   if (!isRefusal(copied)) return { id }
   // The same call may have been made twice at once.
   return copied.code === 'conflict' ? ((await madeBefore(services, copy)) ?? copied) : copied
@@ -89,19 +68,6 @@ async function madeBefore(
   if (demo === null) return null
   const isTheirs = demo.workspaceId === workspaceId && demo.creatorId === creatorId
   return isTheirs ? { id } : refuse('conflict')
-}
-
-function inLanguage(
-  document: DemoDocument,
-  { name }: Language,
-  texts: readonly CopyText[],
-): DemoDocument {
-  const fitting = texts
-    .filter(({ kind, text }) => lengthOf(text) <= textLimit(kind))
-    .map((text) => ({ ...text, originalText: '', isConfirmed: false }))
-  const translated = translatedDocument(document, { texts: fitting })
-  const title = titleWith(document.demo.title, ` (${name})`)
-  return { ...translated, demo: { ...translated.demo, title } }
 }
 
 async function made(

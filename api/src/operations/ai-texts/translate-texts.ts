@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuseField } from '../refusal.ts'
 import { ownLanguageOf } from '../translations/own-language.ts'
 import { refuseRedacted, refuseTexts } from './ai-refusals.ts'
 import { type OpenForAi, openForAi } from './open-for-ai.ts'
-import { type ProposedText, translatedTexts } from './translated-texts.ts'
+import { type ProposedText, type TranslationMemory, translatedTexts } from './translated-texts.ts'
 
 type Routes = typeof aiTextRoutes
 type Named = BodyOf<Routes['translate']>['texts'][number]
@@ -127,11 +127,13 @@ export async function translateDocument(
     targetLanguage: target,
     isWanted = () => true,
     isWhole = false,
+    memory,
   }: {
     readonly asker: Asker
     readonly targetLanguage: string
     readonly isWanted?: (kind: TextKind) => boolean
     readonly isWhole?: boolean
+    readonly memory?: TranslationMemory
   },
 ): Promise<readonly MadeText[] | Refusal> {
   const asked = translatableTexts(document).filter(
@@ -147,6 +149,7 @@ export async function translateDocument(
     target,
     left,
     isWhole,
+    ...(memory && { memory }),
   })
   if (isRefusal(said)) return said
   return asked.flatMap(({ kind, ownerId, text: originalText }, at) => {

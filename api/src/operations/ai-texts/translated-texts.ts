@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TextFault } from '@waystep/api-contract'
 import { languageNamed, type TextKind, textKinds, textLimit } from '@waystep/demo-model'
 import { maskedText } from '../../ai/tasks/masked-text.ts'
@@ -5,6 +6,7 @@ import { proposedText } from '../../ai/tasks/proposed-text.ts'
 import { translateTask } from '../../ai/tasks/translate-task.ts'
 import { costOf, tryTask } from '../../ai/tasks/writing-task.ts'
 import type { TextProviders, Translator, Writer } from '../../ai/texts/text-provider.ts'
+import type { TranslatedSoFar } from '../../repositories/copy-tables.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { allAnswered, askService } from './ask-services.ts'
@@ -31,6 +33,16 @@ export interface Translating {
   readonly left: AbortSignal
   /** Is a part of the texts of no use? Absent: it is of use. */
   readonly isWhole?: boolean
+  readonly memory?: TranslationMemory
+}
+
+/** What was translated before, which is not asked for again, and who keeps what is translated now. */
+export interface TranslationMemory {
+  readonly known: TranslatedSoFar
+  /** @param found of a batch; null: nothing of use was answered */
+  readonly keep: (found: TranslatedSoFar) => Promise<void>
+  /** Texts that are translated, and all of them; the same text is one. */
+  readonly onProgress: (done: number, total: number) => void
 }
 
 /** What a service is asked for at once: a model answers within a minute or two, and little is lost with one answer. */
@@ -48,41 +60,71 @@ export async function translatedTexts(
   asked: readonly AskedText[],
   translating: Translating,
 ): Promise<readonly (ProposedText | null)[] | Refusal> {
+  const { memory, left, isWhole } = translating
   const places = new Map<string, AskedText>()
   for (const text of asked) places.set(placeOf(text), text)
+  const found = new Map(Object.entries(memory?.known ?? {}).filter(([place]) => places.has(place)))
+  const isKnown = (text: AskedText) => found.has(placeOf(text))
   const unlike = [...places.values()]
-  const batches = inBatches(unlike)
-  const answers = await Promise.all(
-    batches.map((texts) => translateBatch(services, texts, translating)),
+  const known = unlike.filter(isKnown)
+  const batches = inBatches(unlike.filter((text) => !isKnown(text)))
+  const tell = () => memory?.onProgress(found.size, places.size)
+  tell()
+  const refusals = await Promise.all(
+    batches.map(async (texts) => {
+      const said = await translateBatch(services, texts, translating)
+      if (isRefusal(said)) return said
+      const proposals = proposalsOf(texts, said)
+      for (const [place, text] of Object.entries(proposals)) found.set(place, text)
+      await memory?.keep(proposals)
+      tell()
+      return null
+    }),
   )
-  allAnswered(services, translating.left)
-  const refused = answers.find(isRefusal)
-  if (refused !== undefined && (translating.isWhole || answers.every(isRefusal))) return refused
-  const found = new Map<string, ProposedText>()
-  batches.forEach((texts, at) => {
-    const said = answers[at]
-    if (said === undefined || isRefusal(said)) return
-    const proposals = texts.map((original, index) => proposedText(original, said[index] ?? ''))
-    const other = isInOtherLanguage(
-      proposals.flatMap((text) => text ?? []),
-      translating.target,
-    )
-    texts.forEach((original, index) => {
-      const text = proposals[index] ?? null
-      if (text === null) return
-      const faults = textFaults(original, text)
-      found.set(placeOf(original), {
-        text,
-        faults: other ? [...faults, { code: 'other-language' }] : faults,
-      })
-    })
-  })
-  return asked.map((text) => found.get(placeOf(text)) ?? null)
+  allAnswered(services, left)
+  const refused = refusals.find(isRefusal)
+  if (refused !== undefined && (isWhole || refusals.every(isRefusal))) return refused
+  const proposed = new Map(
+    [known, ...batches].flatMap((texts) => [...withFaults(texts, found, translating.target)]),
+  )
+  return asked.map((text) => proposed.get(placeOf(text)) ?? null)
 }
 
-/** Texts of kinds with the same rules are the same. */
+/** What was found for texts that were asked for together, in their places, with what is to be told of it. */
+function withFaults(
+  texts: readonly AskedText[],
+  found: ReadonlyMap<string, { readonly text: string } | null>,
+  target: string,
+): Map<string, ProposedText> {
+  const said = texts.flatMap((original) => {
+    const text = found.get(placeOf(original))?.text
+    return text === undefined ? [] : [{ original, text }]
+  })
+  const isOther = isInOtherLanguage(
+    said.map(({ text }) => text),
+    target,
+  )
+  const ofAll: readonly TextFault[] = isOther ? [{ code: 'other-language' }] : []
+  return new Map(
+    said.map(({ original, text }) => {
+      const faults = [...textFaults(original, text), ...ofAll]
+      return [placeOf(original), { text, faults }]
+    }),
+  )
+}
+
+/** What is to be put in the places of texts; null where nothing of use was answered. */
+function proposalsOf(texts: readonly AskedText[], said: Said): TranslatedSoFar {
+  const proposals = texts.map((original, at) => {
+    const text = proposedText(original, said[at] ?? '')
+    return [placeOf(original), text === null ? null : { text }] as const
+  })
+  return Object.fromEntries(proposals)
+}
+/** Names a text. Texts of kinds with the same rules are the same. */
 function placeOf({ kind, text }: AskedText): string {
-  return `${textKinds[kind].isMarkdown} ${textLimit(kind)} ${text}`
+  const whole = `${textKinds[kind].isMarkdown} ${textLimit(kind)} ${text}`
+  return createHash('sha256').update(whole).digest('hex')
 }
 
 function inBatches(texts: readonly AskedText[]): AskedText[][] {

@@ -13,13 +13,15 @@ interface Copying {
   readonly workspaceId: string
   readonly parts: StoredParts
   readonly signal: AbortSignal
+  /** A file is there, by its hash; a page, by its capture's id. */
+  readonly onCopied: (name: string) => void
 }
 
 /** Copies files into the receiver's workspace, a few at a time; answers the rows that are to name them. */
 export async function copyFiles(
   services: Services,
   rows: readonly AssetRow[],
-  { workspaceId, parts, signal }: Copying,
+  { workspaceId, parts, signal, onCopied }: Copying,
 ): Promise<AssetRow[] | Refusal> {
   const queue = new PQueue({ concurrency: copyLimits.filesAtOnce })
   let isWhole = true
@@ -29,6 +31,7 @@ export async function copyFiles(
     // One without bytes of its own comes as a name only, beside what stands for it.
     const object = { from: row.objectKey, to, type: row.type, room: 'quota' as const }
     if (row.standIn === null && !(await copyObject(services, object))) isWhole = false
+    onCopied(row.hash)
     return { ...row, workspaceId, objectKey: to }
   }
   try {

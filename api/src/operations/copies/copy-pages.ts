@@ -26,6 +26,8 @@ interface Copying {
   readonly files: Pick<WantedFiles, 'rows'>
   readonly parts: StoredParts
   readonly signal: AbortSignal
+  /** A file is there, by its hash; a page, by its capture's id. */
+  readonly onCopied: (name: string) => void
 }
 
 /** Stores what viewers get of the pages of steps as captures of the receiver, one after the other. */
@@ -46,6 +48,7 @@ export async function copyPages(
     const copied = await copyOne(services, page, hashes, captureId, copying)
     if (isRefusal(copied)) return copied
     done.set(captureId, copied)
+    copying.onCopied(captureId)
   }
   return [...done.values()]
 }

@@ -7,7 +7,9 @@ import {
   type PublishedStep,
   translatedCopy,
 } from '@waystep/demo-model'
+import type { PassedGates } from '../../publications/passed-gates.ts'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
+import type { Queries } from '../../repositories/database.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { bytesOfObjects } from '../../repositories/stored-objects.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -19,8 +21,9 @@ import { currentSettings } from '../server-settings/current-settings.ts'
 import { copyFiles } from './copy-files.ts'
 import { copyLimits } from './copy-limits.ts'
 import { copyPages } from './copy-pages.ts'
+import { CountedSteps } from './counted-steps.ts'
 import { CopyRefused, insertCopy } from './insert-copy.ts'
-import { refuseIncomplete } from './refuse-copying.ts'
+import { refuseCancelled, refuseIncomplete } from './refuse-copying.ts'
 import { type SeenNow, seenDemo } from './seen-demo.ts'
 import { seenLanguages } from './seen-languages.ts'
 import { StoredParts } from './stored-parts.ts'
@@ -34,24 +37,37 @@ export interface CopyOrder {
   /** The receiver. */
   readonly workspaceId: string
   readonly userId: string
-  /** What the viewer was given, for gates that were passed; null: there is none. */
-  readonly grant: string | null
+  readonly gates: PassedGates
+}
+
+/** How a copy is made. */
+export interface CopyRun {
+  readonly signal: AbortSignal
+  /** Steps that are there, and all of them. */
+  readonly onProgress: (done: number, total: number) => void
+  /** Says in the transaction of the copy that it is made; false: nobody wants it any more. */
+  readonly finish: (q: Queries) => Promise<boolean>
 }
 
 /**
  * Makes a copy of what somebody gets who watches a demo, with files of its own: all of it or nothing (M9.40).
  * Null when it is made.
  */
-export async function makeCopy(services: Services, order: CopyOrder): Promise<Refusal | null> {
-  const signal = AbortSignal.any([AbortSignal.timeout(copyLimits.time), services.ending])
+export async function makeCopy(
+  services: Services,
+  order: CopyOrder,
+  run: CopyRun,
+): Promise<Refusal | null> {
+  const late = AbortSignal.timeout(copyLimits.time)
+  const signal = AbortSignal.any([late, run.signal])
   const parts = new StoredParts(services)
   try {
-    return await makeOf(services, order, parts, signal)
+    return await makeOf(services, order, { ...run, parts, signal })
   } catch (error) {
     if (error instanceof CopyRefused || (await isUnmade(services, order))) await parts.discard()
     if (error instanceof CopyRefused) return error.refusal
     if (error instanceof NoRoom) return refuse('quota-exceeded')
-    if (signal.aborted) return refuse('unavailable', tooLong)
+    if (late.aborted && !run.signal.aborted) return refuse('unavailable', tooLong)
     throw error
   }
 }
@@ -69,10 +85,10 @@ const tooLong = 'Copying this demo took too long, so nothing was copied. Try aga
 async function makeOf(
   services: Services,
   order: CopyOrder,
-  parts: StoredParts,
-  signal: AbortSignal,
+  run: CopyRun & { readonly parts: StoredParts },
 ): Promise<Refusal | null> {
-  const seen = await seenDemo(services, order.demoId, order.grant)
+  const { parts, signal, onProgress } = run
+  const seen = await seenDemo(services, order.demoId, order.gates)
   if (isRefusal(seen)) return seen
   const draft = await draftOf(services, order, seen)
   if (isRefusal(draft)) return draft
@@ -87,13 +103,20 @@ async function makeOf(
   if (isRefusal(files)) return files
   const full = await refuseSize(services, order, files, await originalsOf(services, seen, draft))
   if (full !== null) return full
-  const copying = { workspaceId: order.workspaceId, captureIds, files, parts, signal }
-  const pages = await copyPages(services, seen, copying)
-  if (isRefusal(pages)) throw new CopyRefused(pages)
+  const steps = new CountedSteps(document, new Set(files.missing.map(({ hash }) => hash)))
+  const onCopied = (name: string) => {
+    steps.arrived(name)
+    onProgress(steps.done, steps.total)
+  }
+  onProgress(steps.done, steps.total)
+  const { workspaceId, userId: creatorId } = order
+  const copying = { workspaceId, captureIds, files, parts, signal, onCopied }
+  // A step with a page is there when its page is, which comes after all files.
   const copied = await copyFiles(services, files.missing, copying)
   if (isRefusal(copied)) throw new CopyRefused(copied)
+  const pages = await copyPages(services, seen, copying)
+  if (isRefusal(pages)) throw new CopyRefused(pages)
   signal.throwIfAborted()
-  const { userId: creatorId } = order
   const copy = {
     document,
     translations,
@@ -103,7 +126,11 @@ async function makeOf(
     copied,
     pages,
   }
-  const named = await services.db.transaction().execute((q) => insertCopy(services, q, copy))
+  const named = await services.db.transaction().execute(async (q) => {
+    const names = await insertCopy(services, q, copy)
+    if (!(await run.finish(q))) throw new CopyRefused(refuseCancelled())
+    return names
+  })
   await parts.discard(named)
   return null
 }

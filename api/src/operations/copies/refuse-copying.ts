@@ -35,3 +35,8 @@ export function refuseUnseen(unseen: NonNullable<ReturnType<typeof unseenBecause
 export function refuseIncomplete(): Refusal {
   return refuse('gone', 'Parts of this demo are missing on the server, so it cannot be copied.')
 }
+
+/** Whoever wanted the copy has ended it. */
+export function refuseCancelled(): Refusal {
+  return refuse('conflict', 'This copy was canceled.')
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createChapter } from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readGrant, signGrant } from '../../publications/grant.ts'
+import { readPassedGates } from '../../publications/passed-gates.ts'
 import { updateDemo } from '../../repositories/demos.ts'
 import { afterReading } from '../../testing/after-reading.ts'
 import { demoOfPictures, edit, stepOf } from '../../testing/demo-fixtures.ts'
@@ -49,7 +50,14 @@ it('[M9.40] takes gates as passed by a grant of the server’s own name, not of 
   if (!read.ok) throw new Error('Viewers were given nothing.')
   const grant = { ...read.grant, passed: [fields.id] }
   const seenWith = (domainId: string | null) =>
-    seenDemo(server.services, demoId, signGrant(secret, { ...grant, domainId }))
+    seenDemo(
+      server.services,
+      demoId,
+      readPassedGates(server.services, {
+        grant: signGrant(secret, { ...grant, domainId }),
+        passes: [],
+      }),
+    )
   expect(await seenWith(null)).toHaveProperty('shown')
   expect(await seenWith(randomUUID())).toMatchObject({
     code: 'not-allowed',
@@ -82,7 +90,7 @@ it('[M9.40] takes what was published and its document from one version, whicheve
   const restore = afterReading(server, 'demos', () =>
     updateDemo(services.db, demoId, { liveVersionId: second ?? '' }),
   )
-  const seen = await seenDemo(services, demoId, null).finally(restore)
+  const seen = await seenDemo(services, demoId, { inPublication: null, kept: [] }).finally(restore)
   expect(seen).toMatchObject({
     document: { demo: { title: 'Second' } },
     publication: { document: { demo: { title: 'Second' } } },

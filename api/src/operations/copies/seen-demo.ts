@@ -1,5 +1,5 @@
-import type { DemoDocument } from '@waystep/demo-model'
-import { readGrant } from '../../publications/grant.ts'
+import { type DemoDocument, gatesOf } from '@waystep/demo-model'
+import { isStillOpen, type PassedGates } from '../../publications/passed-gates.ts'
 import { type PublishedTo, publishedTo } from '../../publications/published-to.ts'
 import type { Publication } from '../../publications/stored-publication.ts'
 import { unbakedSteps } from '../../publications/unbaked-steps.ts'
@@ -29,12 +29,12 @@ export interface SeenNow {
 
 /**
  * What may be copied of a demo: the publication that viewers get now, as those see it who passed its gates.
- * @param grantText what the viewer was given, for gates that were passed; null: there is none
+ * @param gates what the viewer showed of those
  */
 export async function seenDemo(
   services: Services,
   demoId: string,
-  grantText: string | null,
+  gates: PassedGates,
 ): Promise<SeenNow | Refusal> {
   const standing = await publicationStanding(services.db, { demoId })
   const refused = refuseCopying(services, standing)
@@ -42,7 +42,7 @@ export async function seenDemo(
   const seen = await publishedNow(services, demoId)
   if (isRefusal(seen)) return seen
   const { publication } = seen
-  const passed = passedIn(services, publication, grantText)
+  const passed = passedIn(gates, seen, services.now())
   const shownIn = (translated: Publication) =>
     publishedTo(translated, passed, shownBranding(standing))
   const shown = shownIn(publication)
@@ -63,24 +63,32 @@ export async function seenDemo(
 }
 
 /**
- * The gates that were passed in this very publication, at the server's own name. A grant of another publication, of a
- * custom domain, or of none passes nothing.
+ * The gates that were passed in this very publication, and those of it that are kept open to whoever passed them. A
+ * grant of another publication passes nothing.
  */
 function passedIn(
-  { secret, now }: Services,
-  { id }: Publication,
-  grantText: string | null,
+  { inPublication, kept }: PassedGates,
+  { publication: { id, demoId, document }, gatesClosedAt }: PublishedNow,
+  now: Date,
 ): readonly string[] {
-  const read = grantText === null ? null : readGrant(secret, grantText, now())
-  if (!read?.ok || read.grant.publicationId !== id || read.grant.domainId !== null) return []
-  return read.grant.passed
+  const ofTab = inPublication?.id === id ? inPublication.passed : []
+  const gates = new Map(gatesOf(document).map((gate) => [gate.id, gate]))
+  const ofBrowser = kept.flatMap(({ chapterId, passedAt, ...pass }) => {
+    const gate = pass.demoId === demoId ? gates.get(chapterId) : undefined
+    const isOpen =
+      gate !== undefined && isStillOpen({ passedAt: new Date(passedAt) }, gate, gatesClosedAt, now)
+    return isOpen ? [chapterId] : []
+  })
+  return [...new Set([...ofTab, ...ofBrowser])]
+}
+
+interface PublishedNow extends Omit<SeenNow, 'shown' | 'shownIn'> {
+  /** When something last ended all passes of the demo's gates; null: nothing has. */
+  readonly gatesClosedAt: Date | null
 }
 
 /** The publication that viewers get, with the document of its revision: both are read again while it changes. */
-async function publishedNow(
-  services: Services,
-  demoId: string,
-): Promise<Omit<SeenNow, 'shown' | 'shownIn'> | Refusal> {
+async function publishedNow(services: Services, demoId: string): Promise<PublishedNow | Refusal> {
   for (let tries = 0; tries < mostUnreadable; tries++) {
     const demo = await findDemo(services.db, demoId)
     const row = await currentRow(services, demoId, { preview: false })
@@ -97,7 +105,7 @@ async function publishedNow(
     // Its author may have put another version in front of viewers between the two.
     const revision = await shownRevision(services, demo, demo.liveVersionId)
     if (document === null || revision !== row.revision || dates.days !== row.dateShift) continue
-    return { publication, document, dates }
+    return { publication, document, dates, gatesClosedAt: demo.gatesClosedAt }
   }
   return refuse('conflict')
 }

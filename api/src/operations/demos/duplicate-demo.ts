@@ -10,6 +10,7 @@ import {
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
+import type { Queries } from '../../repositories/database.ts'
 import { demoCardRow } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -37,6 +38,8 @@ interface Wanted {
   readonly bytes?: number
   /** What is copied in place of the demo: the same records with other fields. */
   readonly change?: (document: DemoDocument) => DemoDocument
+  /** Comes last in the transaction of the copy; what it throws undoes that. */
+  readonly finish?: (q: Queries) => Promise<void>
 }
 
 /** A title with words behind it, cut between characters where the two would be too long. */
@@ -52,7 +55,7 @@ export async function duplicateDemo(
   services: Services,
   subject: Subject,
   demoId: string,
-  { id, title, folderId: folder, bytes = 0, change = (document) => document }: Wanted,
+  { id, title, folderId: folder, bytes = 0, change = (document) => document, finish }: Wanted,
 ): Promise<DemoCard | Refusal> {
   const now = services.now()
   const refusal = await services.db.transaction().execute(async (q) => {
@@ -89,6 +92,7 @@ export async function duplicateDemo(
       return copied === null ? [] : [{ from: chapterId, to: copied }]
     })
     await copyPasswordHashes(q, copy.demo, chapters)
+    await finish?.(q)
     return null
   })
   if (refusal !== null) return refusal

@@ -1,12 +1,11 @@
-import { type Chapter, gatesOf } from '@waystep/demo-model'
-import { type GatePass, readPass } from '../../publications/gate-pass.ts'
+import { gatesOf } from '@waystep/demo-model'
+import { readPass } from '../../publications/gate-pass.ts'
 import { signGrant } from '../../publications/grant.ts'
+import { isStillOpen } from '../../publications/passed-gates.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { openPublication, type ShownGrant, viewedPublication } from './viewed-publication.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * A grant for somebody who passed gates of the demo before, as far as the publication still has those gates
@@ -30,14 +29,10 @@ export async function takePasses(
   for (const text of texts) {
     const pass = readPass(services.secret, text)
     const gate = pass?.demoId === demo?.id ? gates.get(pass?.chapterId ?? '') : undefined
-    if (!pass || !gate || !counts(pass, gate, demo?.gatesClosedAt ?? null, services.now())) continue
+    if (!pass || !gate) continue
+    if (!isStillOpen(pass, gate, demo?.gatesClosedAt ?? null, services.now())) continue
     passed.add(gate.id)
     passes.push(text)
   }
   return { grant: signGrant(services.secret, { ...grant, passed: [...passed] }), passes }
-}
-
-function counts({ passedAt }: GatePass, gate: Chapter, closedAt: Date | null, now: Date): boolean {
-  const isBefore = closedAt !== null && passedAt <= closedAt
-  return !isBefore && passedAt.getTime() + gate.openDays * dayMs > now.getTime()
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { startSignsOfLife } from '../../jobs/sign-of-life.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import { lockDemo } from '../../repositories/demos.ts'
 import { endPublicationsOnly } from '../../repositories/publications.ts'
@@ -51,16 +52,22 @@ async function prepareClaimed(
   row: PreparationRow,
   { runner, signal }: Run,
 ): Promise<void> {
-  const { db, ffmpeg, now } = services
+  const { db, ffmpeg, log, now } = services
   const asset = await findAsset(db, row.workspaceId, row.hash)
   if (asset === null || ffmpeg === null) return
-  const beat = startBeat(services, row, runner)
+  let progress = 0
+  const beat = startSignsOfLife(log, beatMs, () =>
+    advancePreparation(db, row, runner, { progress }, now()),
+  )
+  const onProgress = (percent: number) => {
+    progress = percent
+  }
   const either = AbortSignal.any([signal, beat.lost])
   const advance = (change: Parameters<typeof advancePreparation>[3]) =>
     advancePreparation(db, row, runner, change, now())
   try {
     await inScratchFolder(async (folder) => {
-      const preparing = { ffmpeg, folder, signal: either, onProgress: beat.tell }
+      const preparing = { ffmpeg, folder, signal: either, onProgress }
       const prepared = await prepareVideo(services, asset, preparing)
       if (either.aborted) return
       switch (prepared.kind) {
@@ -95,34 +102,6 @@ async function giveUpOrWait(
     ? { state: 'failed' as const, failure: error instanceof NoRoom ? 'no-room' : 'other' }
     : { state: 'waiting' as const, notBefore }
   await advancePreparation(db, row, runner, change, now())
-}
-
-/** Says that a run goes on, and how far it is; notices when the video is gone or another run has it. */
-function startBeat({ db, log, now }: Services, row: PreparationRow, runner: string) {
-  const lost = new AbortController()
-  let progress = 0
-  let last: Promise<unknown> = Promise.resolve()
-  const beat = async () => {
-    try {
-      if (!(await advancePreparation(db, row, runner, { progress }, now()))) lost.abort()
-    } catch (error) {
-      // The database may be back for the next one.
-      log.warn({ err: error }, 'preparing a video could not say that it goes on')
-    }
-  }
-  const timer = setInterval(() => {
-    last = last.then(beat)
-  }, beatMs)
-  return {
-    lost: lost.signal,
-    tell: (percent: number) => {
-      progress = percent
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await last
-    },
-  }
 }
 
 /**

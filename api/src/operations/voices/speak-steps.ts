@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VoiceoverJob } from '@waystep/api-contract'
 import { assetHashOf, type StepVoice } from '@waystep/demo-model'
+import { startSignsOfLife } from '../../jobs/sign-of-life.ts'
 import { leaseAssets } from '../../repositories/assets.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { findDemo } from '../../repositories/demos.ts'
@@ -47,8 +48,8 @@ async function speakJob(
   job: VoiceoverJobRow,
   { runner, signal }: Run,
 ): Promise<void> {
-  const { db } = services
-  const beat = startBeat(services, job, runner)
+  const { db, log } = services
+  const beat = startSignsOfLife(log, beatMs, () => advanceVoiceoverJob(db, job.id, runner))
   const either = AbortSignal.any([signal, beat.lost])
   try {
     await speakLines(services, job, { runner, signal: either })
@@ -58,29 +59,6 @@ async function speakJob(
   } finally {
     await beat.stop()
     await releaseVoiceoverJob(db, job.id, runner)
-  }
-}
-
-/** Says that a run goes on; notices that the job was cancelled, or is another's. */
-function startBeat({ db, log }: Services, { id }: VoiceoverJobRow, runner: string) {
-  const lost = new AbortController()
-  let last: Promise<unknown> = Promise.resolve()
-  const beat = async () => {
-    try {
-      if (!(await advanceVoiceoverJob(db, id, runner))) lost.abort()
-    } catch (error) {
-      log.warn({ err: error }, 'speaking steps could not say that it goes on')
-    }
-  }
-  const timer = setInterval(() => {
-    last = last.then(beat)
-  }, beatMs)
-  return {
-    lost: lost.signal,
-    stop: async () => {
-      clearInterval(timer)
-      await last
-    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Rows } from './row.ts'
 import { rowsOfAiTexts } from './rows-of-ai-texts.ts'
 import { rowsOfClonedVoices } from './rows-of-cloned-voices.ts'
 import { rowsOfComments } from './rows-of-comments.ts'
+import { rowsOfCopies } from './rows-of-copies.ts'
 import { rowsOfCustomDomains } from './rows-of-custom-domains.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfEditing } from './rows-of-editing.ts'
@@ -21,7 +22,6 @@ import {
   banIn,
   captureIn,
   chapterIn,
-  copyableIn,
   demoIn,
   formIn,
   grantIn,
@@ -124,6 +124,7 @@ export const rows: Rows = {
       success: 200,
     }),
   },
+  copies: rowsOfCopies,
   demos: {
     list: ({ workspaceId }) => ({ query: { workspaceId } }),
     create: ({ workspaceId }) => ({
@@ -132,10 +133,6 @@ export const rows: Rows = {
     get: ofDemo,
     revision: ofDemo,
     duplicate: async (world) => ({ ...(await ofDemo(world)), body: { id: randomUUID() } }),
-    copy: async (world) => ({
-      params: { id: await copyableIn(world) },
-      body: { id: randomUUID(), workspaceId: world.workspaceId },
-    }),
     trash: ofDemo,
     restore: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
     deleteForever: async (world) => ({ params: { id: await trashedDemoIn(world) } }),

@@ -239,25 +239,6 @@ export const demoRoutes = {
     status: 201,
     reply: demoCard,
   }),
-  copy: route({
-    method: 'POST',
-    path: '/api/demo/:id/copies',
-    summary:
-      'A copy of a shared demo in a workspace of one’s own, made of what its viewers get, where its author lets them. The same id again answers the same copy.',
-    tag,
-    access: 'workspace.account',
-    params: demoParams,
-    body: z.object({
-      /** The copy’s. */
-      id: newIdSchema,
-      workspaceId: idSchema,
-      /** What the viewer was given for the gates that were passed; without it there must be none. */
-      grant: z.string().max(4_000).optional(),
-    }),
-    status: 201,
-    reply: demoCard,
-    rules: ['M9.40'],
-  }),
   trash: route({
     method: 'DELETE',
     path: '/api/demo/:id',

@@ -9,6 +9,7 @@ import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { clonedVoiceRoutes } from './cloned-voices.ts'
 import { commandRoutes } from './commands.ts'
 import { commentRoutes } from './comments.ts'
+import { copyRoutes } from './copies.ts'
 import { customDomainRoutes } from './custom-domains.ts'
 import { deletionRoutes } from './deletion.ts'
 import { demoAddressRoutes } from './demo-address.ts'
@@ -55,6 +56,7 @@ export const routes = {
   chapterPasswords: chapterPasswordRoutes,
   clonedVoices: clonedVoiceRoutes,
   commands: commandRoutes,
+  copies: copyRoutes,
   customDomains: customDomainRoutes,
   comments: commentRoutes,
   deletion: deletionRoutes,

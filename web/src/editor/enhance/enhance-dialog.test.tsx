@@ -325,8 +325,6 @@ describe('what was written', () => {
 })
 
 describe('translating', () => {
-  const off = () => fireEvent.click(screen.getByLabelText(/^Multilingual/))
-
   it('[E2.9, V2.3] is what the address opens with #translate, once', async () => {
     const router = show({ path: '/#translate' })
     await seen('Multilingual')
@@ -338,39 +336,6 @@ describe('translating', () => {
     await seen('Multilingual')
     press('Open translations')
     expect(fake.editor.dialog.value?.type).toBe(TranslationsDialog)
-  })
-
-  it('[E4.30, E9.9, V9.9] otherwise makes a copy, in Spanish at first, and goes there', async () => {
-    answer = () => Response.json({ id: 'copy' }, { status: 201 })
-    const router = show({ path: '/#translate' })
-    await seen('Multilingual')
-    await seen('15+ languages')
-    off()
-    await ready('Translate a copy')
-    press('Translate a copy')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/demo/copy/edit'))
-    expect(sent).toMatchObject([
-      {
-        path: '/api/ai/translate-new',
-        body: { demoId: fake.document().demo.id, id: expect.any(String), language: 'es' },
-      },
-    ])
-  })
-
-  it('[E4.30] tells why no copy was made, and tries for the same one', async () => {
-    answer = () => refusal(422, 'The limit of this month is reached.')
-    const router = show({ path: '/#translate' })
-    await seen('Multilingual')
-    off()
-    await ready('Translate a copy')
-    press('Translate a copy')
-    await seen('The limit of this month is reached.')
-    expect(fake.toasts.at(-1)).toBe('Failed to generate translation. Please try again.')
-    expect(router.state.location.pathname).toBe('/')
-    // Another try asks for the same copy, which may be there.
-    press('Translate a copy')
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 })
 

@@ -1,9 +1,11 @@
 import { Button, DialogBody, DialogFooter, Field, Note, Select, Switch } from '@waystep/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api-client/api-error.ts'
 import { call } from '../../api-client/call.ts'
 import { newId } from '../../api-client/new-id.ts'
+import { CopyProgress } from '../../copy/copy-progress.tsx'
+import { useCopyJob } from '../../copy/use-copy-job.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { showTranslations } from '../translations/show-translations.ts'
@@ -23,7 +25,8 @@ export function TranslateDemo() {
     editor.closeDialog()
     showTranslations.run(editor, [])
   }
-  const canCopy = status?.translate === true && !copy.isMaking
+  const isMaking = copy.isBeginning || copy.job?.state === 'running'
+  const canCopy = status?.translate === true && !isMaking
   return (
     <>
       <DialogBody>
@@ -41,34 +44,39 @@ export function TranslateDemo() {
               id={id}
               checked={isMultilingual}
               onChange={setMultilingual}
-              disabled={copy.isMaking}
+              disabled={isMaking}
             />
           </div>
-          {!isMultilingual && (
-            <>
-              <NoService status={status} task="translate" />
-              {copy.problem !== null && <Note tone="danger">{copy.problem}</Note>}
-              <Field label="Language">
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={language}
-                    onChange={setLanguage}
-                    options={languageOptions}
-                    disabled={copy.isMaking}
-                  />
-                )}
-              </Field>
-            </>
-          )}
+          {!isMultilingual &&
+            (copy.job?.state === 'running' ? (
+              <CopyProgress job={copy.job} isOutOfSight={copy.isOutOfSight} />
+            ) : (
+              <>
+                <NoService status={status} task="translate" />
+                <Outcome copy={copy} />
+                <Field label="Language">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={language}
+                      onChange={setLanguage}
+                      options={languageOptions}
+                      disabled={isMaking}
+                    />
+                  )}
+                </Field>
+              </>
+            ))}
           {/* V9.9. */}
           <p className="wsui-caption">15+ languages</p>
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={copy.isMaking ? copy.stop : editor.closeDialog}>
-          {copy.isMaking ? 'Stop' : 'Cancel'}
-        </Button>
+        {isMaking ? (
+          <Button onClick={() => void copy.stop()}>Stop</Button>
+        ) : (
+          <Button onClick={editor.closeDialog}>Cancel</Button>
+        )}
         {isMultilingual ? (
           <Button variant="primary" onClick={openHub}>
             Open translations
@@ -77,7 +85,7 @@ export function TranslateDemo() {
           <Button
             variant="primary"
             disabled={!canCopy}
-            loading={copy.isMaking}
+            loading={isMaking}
             onClick={() => void copy.make(language)}
           >
             Translate a copy
@@ -88,40 +96,73 @@ export function TranslateDemo() {
   )
 }
 
-/** Makes a translated copy of the demo, and goes there. */
+type TranslatedCopy = ReturnType<typeof useTranslatedCopy>
+
+/** Why there is no copy, or where the last one is. */
+function Outcome({ copy: { problem, job } }: { readonly copy: TranslatedCopy }) {
+  const editor = useEditor()
+  const navigate = useNavigate()
+  const sentence = problem ?? (job?.state === 'failed' ? job.message : null)
+  if (sentence !== null) return <Note tone="danger">{sentence}</Note>
+  if (job?.state !== 'done') return null
+  const name = languageOptions.find(({ value }) => value === job.language)?.label ?? 'translated'
+  return (
+    <Note tone="success">
+      The {name} copy is in the folder of this demo.{' '}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          editor.closeDialog()
+          editor.leaveDraft(() => void navigate(`/demo/${job.id}/edit`))
+        }}
+      >
+        Open it
+      </Button>
+    </Note>
+  )
+}
+
+/** Has the server make a translated copy of the demo, and goes there when it is made while this is looked at. */
 function useTranslatedCopy() {
   const editor = useEditor()
   const navigate = useNavigate()
-  const [isMaking, setMaking] = useState(false)
+  const { demoId, author } = editor.session
+  const [isBeginning, setBeginning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const running = useRef<AbortController | null>(null)
   /** The id of the copy in each language, so that another try makes no second one. */
   const ids = useRef(new Map<string, string>())
-  const stop = () => running.current?.abort()
-  useEffect(() => () => running.current?.abort(), [])
-  const make = async (language: string) => {
-    if (running.current !== null) return
-    const controller = new AbortController()
-    const { signal } = controller
-    running.current = controller
-    setMaking(true)
-    setProblem(null)
-    try {
-      const { demoId, author } = editor.session
-      const copyId = ids.current.get(language) ?? newId()
-      ids.current.set(language, copyId)
-      const body = { demoId, id: copyId, language }
-      const { id } = await call('POST /api/ai/translate-new', { body, signal, as: author })
+  const { job, isOutOfSight, follow, cancel } = useCopyJob({
+    kind: 'translated',
+    originalId: demoId,
+    as: author,
+    onMade: ({ id }) => {
       editor.closeDialog()
       editor.leaveDraft(() => void navigate(`/demo/${id}/edit`))
+    },
+    onFailed: () => editor.notify.say(toasts.notTranslated),
+  })
+  const told = (error: unknown) =>
+    setProblem(error instanceof ApiError ? error.message : 'Something went wrong on this page.')
+  const make = async (language: string) => {
+    const id = ids.current.get(language) ?? newId()
+    ids.current.set(language, id)
+    setBeginning(true)
+    setProblem(null)
+    try {
+      const params = { id: demoId }
+      const body = { id, language }
+      const begun = await call('POST /api/demo/:id/translated-copies', {
+        params,
+        body,
+        as: author,
+      })
+      follow(begun)
     } catch (error) {
-      if (!signal.aborted) {
-        editor.notify.say(toasts.notTranslated)
-        setProblem(error instanceof ApiError ? error.message : 'Something went wrong on this page.')
-      }
+      editor.notify.say(toasts.notTranslated)
+      told(error)
     }
-    running.current = null
-    setMaking(false)
+    setBeginning(false)
   }
-  return { isMaking, problem, make, stop }
+  const stop = () => cancel().catch(told)
+  return { job, isOutOfSight, isBeginning, problem, make, stop }
 }

@@ -56,7 +56,7 @@ async function openedBy(
 
 /** The grant that passes of another day are worth; null: none. */
 async function takePasses(boot: ViewerBoot): Promise<RememberedGates | null> {
-  const passes = keptPasses(boot)
+  const passes = keptPasses(boot.manifest.id)
   if (passes.length === 0) return null
   const reply = await fetch(`${boot.grantBase}passes`, {
     method: 'POST',
