@@ -1,3 +1,4 @@
+import { saidWords } from '@waystep/capture-format/edits'
 import { expect, it } from 'vitest'
 import { DemoSecrets } from './demo-secrets.ts'
 
@@ -19,6 +20,25 @@ it.each([
   const secrets = new DemoSecrets()
   secrets.add(page)
   expect(secrets.areToldBy(text)).toBe(true)
+})
+
+it.each([
+  ['Straßer', 'STRASSER'],
+  ['Straßer', 'STRAẞER'],
+  ['STRASSER', 'straßer'],
+  ['Οδυσσεύς', 'ΟΔΥΣΣΕΎΣ'],
+  ['İzmirli', 'izmirli'],
+  ['izmirli', 'IZMİRLİ'],
+  ['Ｍüller４７', 'müller47'],
+  ['Ofﬁcer', 'OFFICER'],
+  ['Zqu\u034fason', 'zquason'],
+  ['Zquason', 'zqua\ufe0fson'],
+])('are told in whatever case and characters: %j by %j', (withheld, text) => {
+  const { words, pairs, phrase } = saidWords(withheld)
+  const secrets = new DemoSecrets()
+  secrets.add({ words, pairs, phrases: [phrase], isCertain: true })
+  expect(secrets.areToldBy(`Ask ${text} now`)).toBe(true)
+  expect(secrets.areToldBy('Ask Schmidt now')).toBe(false)
 })
 
 it.each(['Ask Zquasons now', 'Pay $47,11', 'All is in', 'Bo', ''])('are not told by %j', (text) => {

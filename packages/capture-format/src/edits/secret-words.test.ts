@@ -23,6 +23,12 @@ it.each([
   ['\u202eZquason\u202c', 'Zquason'],
   ['Zquason', 'Zq\u00aduason'],
   ['Zquason', 'Zqu\u0007ason'],
+  ['Zquason', 'Zqua\ufe0fson'],
+  ['Straßer', 'STRASSER'],
+  ['STRAẞER', 'Straßer'],
+  ['Οδυσσεύς', 'ΟΔΥΣΣΕΎΣ'],
+  ['İzmirli', 'izmirli'],
+  ['Ｍüller', 'MÜLLER'],
 ])('are found in texts made of a page, whatever characters it has: %j', (page, made) => {
   const { words, phrases } = secretsOf(page)
   const said = saidWords(made)

@@ -33,12 +33,22 @@ export function phraseOf(text: string): string {
 /** Printable ASCII and blanks: nothing in it can be told apart that looks the same. */
 const plain = /^[\s\x20-\x7e]*$/
 /** Characters that draw nothing or turn the line's direction: texts made of a page do without them. */
-const unseen =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffc\ufffd]|\p{Co}|[^\P{Cc}\s]/gu
+const unseen = /\p{DI}|[\u061c\u200e\u200f\u202a-\u202e\ufffc\ufffd]|\p{Co}|[^\P{Cc}\s]/gu
 
-/** A text as people see it, whatever characters it is made of: composed, without those that draw nothing. */
+/**
+ * A text as people see it, whatever characters it is made of and in whichever case: composed and compatible (NFKC),
+ * without characters that draw nothing, and folded as Unicode folds cases. What has two letters in upper case, as `ß`, has
+ * them, and the Turkish dotted and dotless letters are `i`.
+ */
 export function seenText(text: string): string {
-  return plain.test(text) ? text : text.replace(unseen, '').normalize('NFC')
+  if (plain.test(text)) return text
+  const seen = text.replace(unseen, '').normalize('NFKC').replace(unseen, '')
+  return folded(seen).normalize('NFKC')
+}
+
+/** Lower case first: the capital `ẞ` is its own upper case. */
+function folded(text: string): string {
+  return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
 }
 
 /** What stands side by side in a text, and still does in an address or a name that was made of it. */
