@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts'
+import { ProviderFailure, type ProviderFailureKind, WrongAnswer } from './provider-failure.ts'
 
 /** Milliseconds between two tries, which double up to the last. */
 const pauses = { first: 500, most: 15_000 }
@@ -29,21 +29,24 @@ export interface Tries<Refused> {
 }
 
 /**
- * Asks a service, again after a while where that may help, as long as there is time.
+ * Asks a service, again after a while where that may help, as long as there is time, and once more at once where it wrote
+ * something else than was asked for.
  *
+ * @param ask is told what was wrong with the answer before; null: nothing
  * @throws ProviderFailure of the last try; the reason of a signal
  */
 export async function askAgain<Answer, Refused>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  ask: (signal: AbortSignal, problem: string | null) => Promise<Answer>,
   { withinMs, longestMs, ending, left, count, giveBack }: Tries<Refused>,
 ): Promise<Answer | Refused> {
   const until = Date.now() + withinMs
   const late = AbortSignal.timeout(longestMs)
   const signal = AbortSignal.any([ending, late])
+  let problem: string | null = null
   for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.most)) {
     const refused = await count()
     if (refused !== null) return refused
-    const failure = await ask(signal).catch((error: unknown) => {
+    const failure = await ask(signal, problem).catch((error: unknown) => {
       ending.throwIfAborted()
       if (late.aborted) return new ProviderFailure('unreachable', 'The provider was too slow.')
       if (error instanceof ProviderFailure) return error
@@ -51,6 +54,10 @@ export async function askAgain<Answer, Refused>(
     })
     if (!(failure instanceof ProviderFailure)) return failure
     if (free.has(failure.kind)) await giveBack()
+    if (failure instanceof WrongAnswer && problem === null && Date.now() < until && !left.aborted) {
+      problem = failure.problem
+      continue
+    }
     const wait = Math.max(pause, (failure.retryAfter ?? 0) * 1000)
     if (!worthAnotherTry.has(failure.kind) || Date.now() + wait > until) throw failure
     const leaving = AbortSignal.any([ending, left])

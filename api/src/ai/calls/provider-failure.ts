@@ -12,7 +12,7 @@ export type ProviderFailureKind =
 
 /** Why a service did not answer. Its message is for logs and holds no key and no text of an author. */
 export class ProviderFailure extends Error {
-  override readonly name = 'ProviderFailure'
+  override readonly name: string = 'ProviderFailure'
   readonly kind: ProviderFailureKind
   /** Seconds after which the provider wants to be asked again. */
   readonly retryAfter: number | null
@@ -21,5 +21,16 @@ export class ProviderFailure extends Error {
     super(message)
     this.kind = kind
     this.retryAfter = retryAfter
+  }
+}
+
+/** What a service wrote is not what was asked for, and it may do better once it is told so. */
+export class WrongAnswer extends ProviderFailure {
+  /** What was wrong, in words for the service: of ours alone, whatever it wrote. */
+  readonly problem: string
+
+  constructor(message: string, problem: string) {
+    super('wrong-reply', message)
+    this.problem = problem
   }
 }

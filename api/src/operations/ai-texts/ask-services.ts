@@ -20,7 +20,8 @@ export interface ServiceAsk<Answer> {
   readonly name: readonly unknown[]
   /** Characters that are counted against the day's limit of the workspace, for each try. */
   readonly characters: number
-  readonly ask: (signal: AbortSignal) => Promise<Answer>
+  /** @param problem what was wrong with the answer before; null: nothing */
+  readonly ask: (signal: AbortSignal, problem: string | null) => Promise<Answer>
   /** Nobody waits any more: nothing new is begun, and what is under way is kept, since it may be paid for. */
   readonly left: AbortSignal
 }

@@ -120,7 +120,7 @@ async function enhanceBatch(
     service: writer,
     name: [task],
     characters: costOf(task),
-    ask: (signal) => tryTask(writer, task, signal),
+    ask: (signal, problem) => tryTask(writer, task, { signal, problem }),
     left,
   })
   if (isRefusal(answer)) return answer

@@ -208,7 +208,7 @@ async function byWriter(
     service: writer,
     name: [task],
     characters: costOf(task),
-    ask: (signal) => tryTask(writer, task, signal),
+    ask: (signal, problem) => tryTask(writer, task, { signal, problem }),
     left,
   })
   return isRefusal(answer) ? answer : texts.map((_, at) => answer.get(at + 1) ?? null)
