@@ -19,8 +19,14 @@ import {
   type SecretWords,
   type SheetFiles,
   secretWords,
+  withheldNodes,
 } from '@waystep/capture-format/edits'
-import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
+import {
+  type DateFacts,
+  dateFactsOf,
+  type PageTexts,
+  withPageTexts,
+} from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
 import { type HtmlEdit, type OpenRedaction, openRedactions } from '@waystep/demo-model'
 import { jsonValues, problemOfJson } from '../json-limits.ts'
@@ -30,7 +36,7 @@ import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
 import type { SoundFacts, SoundReading } from '../media/sounds/sound-facts.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
-import { bakePage, type PageBaking } from '../publications/bake-page.ts'
+import { bakePage, type PageBaking, textsToTranslate } from '../publications/bake-page.ts'
 import { copyPage, type PageCopying } from '../publications/copy-page.ts'
 
 /** What the server keeps of a capture beside its text. */
@@ -105,6 +111,11 @@ export function bake(task: BakeTask): ThreadBakedPage {
   return { html, asked, files, sheets, open, resolutions }
 }
 
+/** What there is to translate of the page that viewers of a step get. Throws when its capture cannot be read. */
+export function pageTexts({ text, ...baking }: Omit<BakeTask, 'sheets'>): readonly string[] {
+  return textsToTranslate(stored(text), baking)
+}
+
 /** Sheets by hash, and where those go that stand for them. */
 function sheetFiles(read: ReadonlyMap<string, string>, kept: Map<string, string>): SheetFiles {
   return {
@@ -148,10 +159,16 @@ export function draw(task: {
   readonly stepId: string | null
   readonly edits: readonly HtmlEdit[]
   readonly workspaceId: string
+  /** What of it stands there in another language; null: it is in its own. */
+  readonly pageTexts: PageTexts | null
 }): string {
-  const { stepId, edits, workspaceId } = task
+  const { stepId, edits, workspaceId, pageTexts } = task
   const whole = stored(task.text).tree
-  const tree = stepId === null ? whole : applyEdits(whole, edits, { stepId }).tree
+  const applied = stepId === null ? null : applyEdits(whole, edits, { stepId })
+  const withheld = applied ? withheldNodes(whole, edits, applied.resolutions) : []
+  const edited = applied?.tree ?? whole
+  const leftOut = new Set(withheld.map(({ id }) => id))
+  const tree = pageTexts ? withPageTexts(edited, pageTexts, leftOut) : edited
   return writePage(tree, { assetUrl: (hash) => `../../assets/${workspaceId}/${hash}` })
 }
 

@@ -54,6 +54,7 @@ import * as unreadSpeech from './0172-unread-speech-and-granted-languages.ts'
 import * as textsByAi from './0173-texts-by-ai.ts'
 import * as mentions from './0175-mentions.ts'
 import * as everMentioned from './0176-ever-mentioned.ts'
+import * as pageTexts from './0177-page-texts.ts'
 import * as copyJobs from './0179-copy-jobs.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   '0173-texts-by-ai': textsByAi,
   '0175-mentions': mentions,
   '0176-ever-mentioned': everMentioned,
+  '0177-page-texts': pageTexts,
   '0179-copy-jobs': copyJobs,
 }

@@ -7,7 +7,13 @@ import {
   withheldNodes,
   withoutSheetSecrets,
 } from '@waystep/capture-format/edits'
-import { applyDates, dayOfIso } from '@waystep/capture-format/find'
+import {
+  applyDates,
+  dayOfIso,
+  type PageTexts,
+  translatableUnits,
+  withPageTexts,
+} from '@waystep/capture-format/find'
 import { pagePolicyWith, writePage } from '@waystep/capture-format/html'
 import {
   appliesToStep,
@@ -38,6 +44,8 @@ export interface PageBaking {
   readonly imageHosts: readonly string[]
   /** Days that its dates are moved by, once it is edited. */
   readonly dateShift: number
+  /** What of it stands there in another language, once all else is done; absent: it is in its own. */
+  readonly pageTexts?: PageTexts
 }
 
 /**
@@ -55,6 +63,17 @@ export function bakeKeyOf(
   return createHash('sha256').update(content).digest('hex')
 }
 
+/** Names a page in another language, by its name in its own: where no text of it changes, that is the same one. */
+export function translatedKeyOf(
+  key: string,
+  { language, isRightToLeft, texts }: PageTexts,
+): string {
+  if (texts.size === 0) return key
+  const said = [...texts].sort(([a], [b]) => (a < b ? -1 : 1))
+  const content = JSON.stringify([key, language, isRightToLeft, said])
+  return createHash('sha256').update(content).digest('hex')
+}
+
 /** Where the files of a page are. */
 export interface PageFiles {
   /** Relative to the page. */
@@ -68,7 +87,9 @@ export function bakePage(
   baking: PageBaking,
   { assetUrl, sheets }: PageFiles,
 ): BakedPage {
-  const { tree, open, resolutions } = editedPage(capture, baking, sheets)
+  const { pageTexts } = baking
+  const { tree: own, withheld, open, resolutions } = editedPage(capture, baking, sheets)
+  const tree = pageTexts ? withPageTexts(own, pageTexts, withheld) : own
   const assets = new Set<string>()
   const html = writePage(tree, {
     assetUrl: (hash) => {
@@ -80,19 +101,36 @@ export function bakePage(
   return { html, assets, open, resolutions }
 }
 
+/** What there is to translate of the page that viewers of a step get; nothing while they get none. */
+export function textsToTranslate(
+  capture: Capture,
+  baking: Omit<PageBaking, 'imageHosts'>,
+): readonly string[] {
+  const none: SheetFiles = { read: () => undefined, keep: () => '' }
+  const { tree, withheld, open } = editedPage(capture, baking, none)
+  return open.length > 0 ? [] : translatableUnits(tree, withheld)
+}
+
+interface EditedPage extends Pick<BakedPage, 'open' | 'resolutions'> {
+  readonly tree: DocumentNode
+  /** Ids of the nodes that viewers do not get as they were captured. */
+  readonly withheld: ReadonlySet<number>
+}
+
 /** The page of a step as its edits make it on a day, before it is written. */
 export function editedPage(
   capture: Capture,
   { stepId, edits, dateShift }: Omit<PageBaking, 'imageHosts'>,
   sheets: SheetFiles,
-): Pick<BakedPage, 'open' | 'resolutions'> & { readonly tree: DocumentNode } {
+): EditedPage {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
   const { tree: applied, resolutions } = applyEdits(capture.tree, own, { stepId })
-  const withheld = withheldNodes(capture.tree, own, resolutions)
-  const edited = withoutSheetSecrets(capture.tree, applied, withheld, sheets)
+  const nodes = withheldNodes(capture.tree, own, resolutions)
+  const edited = withoutSheetSecrets(capture.tree, applied, nodes, sheets)
   const capturedOn = dayOfIso(capture.capturedAt) ?? 0
   const tree = withoutTitle(applyDates(edited, { days: dateShift, capturedOn }))
-  return { tree, open: openRedactions(stepId, own, resolutions), resolutions }
+  const withheld = new Set(nodes.map(({ id }) => id))
+  return { tree, withheld, open: openRedactions(stepId, own, resolutions), resolutions }
 }
 
 /** Nobody sees a frame's title, and it may say what an edit of the page took away. */

@@ -1,3 +1,4 @@
+import type { PageTexts } from '@waystep/capture-format/find'
 import { gatesOf, type ShownBranding } from '@waystep/demo-model'
 import type { Made } from './fair-cache.ts'
 import { type PublishedTo, publishedTo } from './published-to.ts'
@@ -11,6 +12,8 @@ export interface ShownPublication extends PublishedTo {
   readonly color: string | null
   /** The language that it was published in, as HTML's `lang` takes it; null: nobody can tell. */
   readonly ownLanguage: string | null
+  /** What its captured pages say in the language that it is shown in; absent: what they say themselves. */
+  readonly pageTexts?: PageTexts
 }
 
 export function shownPublication(
@@ -18,7 +21,9 @@ export function shownPublication(
   passed: readonly string[],
   branding: ShownBranding,
 ): ShownPublication {
+  const { pageTexts } = publication
   return {
+    ...(pageTexts && { pageTexts }),
     ...publishedTo(publication, passed, branding),
     hasGates: gatesOf(publication.document).length > 0,
     color: publication.workspace.color,
@@ -32,6 +37,7 @@ const bytesOfHash = 150
 
 /** The same with about how much memory it takes. */
 export function weighed(shown: ShownPublication): Made<ShownPublication> {
-  const json = JSON.stringify([shown.manifest, [...shown.pages.values()]]).length
+  const texts = [...(shown.pageTexts?.texts ?? [])]
+  const json = JSON.stringify([shown.manifest, [...shown.pages.values()], texts]).length
   return { value: shown, bytes: json * timesOfJson + shown.assets.size * bytesOfHash }
 }

@@ -1,3 +1,4 @@
+import type { PageTexts } from '@waystep/capture-format/find'
 import {
   type DemoDocument,
   defineStored,
@@ -42,6 +43,8 @@ export interface Publication
     Pick<NewPublication, 'id' | 'demoId' | 'workspaceId' | 'preview'> {
   /** The language that it was published in, where other texts were put into it. */
   readonly ownLanguage?: string | null
+  /** What its captured pages say in that language. */
+  readonly pageTexts?: PageTexts
 }
 
 const pageSchema = z.object({

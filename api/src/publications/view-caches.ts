@@ -31,6 +31,8 @@ export interface ViewCaches {
   readonly unbaked: Map<string, Promise<readonly StepToBake[]>>
   /** Pages that are being baked, by workspace and key. */
   readonly baking: OneFlight<BakedPageRow>
+  /** What there is to translate of pages that are being read for that, by their keys. */
+  readonly readingTexts: OneFlight<readonly string[]>
   /** Publications that are shown for a while though the demo has got more since. */
   readonly late: LatePublications
   /** The addresses of translations that the database knows already, in no more than some megabytes. */
@@ -50,6 +52,7 @@ export function openViewCaches(bytes: number): ViewCaches {
     finishing: new OneFlight(),
     unbaked: new Map(),
     baking: new OneFlight(),
+    readingTexts: new OneFlight(),
     late: new LatePublications(),
     noted: new RecentKeys(),
     judging: new OneFlight(),

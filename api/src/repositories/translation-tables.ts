@@ -25,13 +25,31 @@ interface TranslationsTable {
 /** A text in the language; of a record that may be gone. */
 interface TranslatedTextsTable {
   translationId: string
-  kind: TextKind
+  kind: Exclude<TextKind, 'PageText'>
   ownerId: string
   text: string
   originalText: string
   isConfirmed: Generated<boolean>
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+/** A text of captured pages in the language. */
+type TranslatedPageTextsTable = Omit<TranslatedTextsTable, 'kind'>
+
+/** What is to be translated of a captured page with its edits. */
+interface PageTextsTable {
+  /** Names the baked page. */
+  key: string
+  captureId: string
+  texts: ColumnType<KeptPageTexts, string, string>
+  usedAt: Timestamp
+}
+
+/** As it is kept; what has another version is found anew. */
+export interface KeptPageTexts {
+  readonly version: number
+  readonly texts: readonly string[]
 }
 
 /** What is heard at a step in the language. */
@@ -61,6 +79,8 @@ interface GrantedTranslationsTable {
 export interface TranslationTables {
   translations: TranslationsTable
   translated_texts: TranslatedTextsTable
+  translated_page_texts: TranslatedPageTextsTable
+  page_texts: PageTextsTable
   translated_media: TranslatedMediaTable
   granted_translations: GrantedTranslationsTable
 }

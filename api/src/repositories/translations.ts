@@ -1,11 +1,16 @@
-import type { TranslatedText } from '@waystep/demo-model'
+import type { TextKind, TranslatedText } from '@waystep/demo-model'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { storable } from './json.ts'
+import { partsOf } from './parts-of-rows.ts'
+import { pageTextsOfTranslation, putPageTexts } from './translated-page-texts.ts'
 import type { TranslationTables } from './translation-tables.ts'
 
 export type TranslationRow = Selectable<TranslationTables['translations']>
-export type TranslatedTextRow = Selectable<TranslationTables['translated_texts']>
+export interface TranslatedTextRow
+  extends Omit<Selectable<TranslationTables['translated_texts']>, 'kind'> {
+  readonly kind: TextKind
+}
 export type TranslatedMediaRow = Selectable<TranslationTables['translated_media']>
 
 /** The translations of a demo, in the order in which they were made. */
@@ -34,11 +39,12 @@ export async function findTranslation(
 }
 
 export async function textsOfTranslation(q: Queries, id: string): Promise<TranslatedTextRow[]> {
-  return await q
+  const texts = await q
     .selectFrom('translated_texts')
     .selectAll()
     .where('translationId', '=', id)
     .execute()
+  return [...texts, ...(await pageTextsOfTranslation(q, id))]
 }
 
 /** The demos of a workspace in whose translations something is said or heard at steps, which may be gone. */
@@ -117,18 +123,24 @@ export async function putTexts(
   texts: readonly TranslatedText[],
   now: Date,
 ): Promise<void> {
-  if (texts.length === 0) return
-  const rows = texts.map(({ kind, ownerId, text, originalText, isConfirmed }) => ({
-    translationId,
-    kind,
-    ownerId,
-    text: storable(text),
-    originalText: storable(originalText),
-    isConfirmed,
-    createdAt: now,
-    updatedAt: now,
-  }))
-  for (const part of partsOf(lastOfEach(rows, ({ kind, ownerId }) => `${kind} ${ownerId}`))) {
+  const last = lastOfEach(texts, ({ kind, ownerId }) => `${kind} ${ownerId}`)
+  const ofPages = last.filter(({ kind }) => kind === 'PageText')
+  await putPageTexts(q, translationId, ofPages, now)
+  const rows = last.flatMap(({ kind, ownerId, text, originalText, isConfirmed }) =>
+    kind === 'PageText'
+      ? []
+      : {
+          translationId,
+          kind,
+          ownerId,
+          text: storable(text),
+          originalText: storable(originalText),
+          isConfirmed,
+          createdAt: now,
+          updatedAt: now,
+        },
+  )
+  for (const part of partsOf(rows)) {
     await q
       .insertInto('translated_texts')
       .values(part)
@@ -142,15 +154,6 @@ export async function putTexts(
       )
       .execute()
   }
-}
-
-/** A statement takes 65,535 values at most. */
-const rowsAtOnce = 1_000
-
-function partsOf<T>(rows: readonly T[]): T[][] {
-  const parts: T[][] = []
-  for (let at = 0; at < rows.length; at += rowsAtOnce) parts.push(rows.slice(at, at + rowsAtOnce))
-  return parts
 }
 
 /** One statement cannot put the same row twice: the last one counts. */
@@ -213,6 +216,8 @@ export async function countBytes(q: Queries, id: string): Promise<void> {
     update translations t set "bytes" =
       (select coalesce(sum(octet_length("text") + octet_length("originalText")), 0)
         from translated_texts where "translationId" = t."id") +
+      (select coalesce(sum(octet_length("text") + octet_length("originalText")), 0)
+        from translated_page_texts where "translationId" = t."id") +
       (select coalesce(sum(octet_length("transcription")), 0)
         from translated_media where "translationId" = t."id")
     where t."id" = ${id}`.execute(q)

@@ -9,6 +9,7 @@ const ownBookkeeping = [
   'gate_tries',
   'publishing_claims',
   'intake',
+  'page_texts',
   'sign_on_attempts',
   'stored_objects',
 ]

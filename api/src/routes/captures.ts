@@ -32,10 +32,11 @@ export function registerCaptures(app: FastifyInstance): void {
     app,
     captureRoutes.page,
     async ({ services, params, query, request, reply }) => {
-      const html = await drawCapture(services, params.id, query.stepId ?? null)
+      const { stepId = null, lang = null } = query
+      const html = await drawCapture(services, params.id, { stepId, language: lang })
       if (isRefusal(html)) return html
       reply.type('text/html; charset=utf-8')
-      if (query.stepId !== undefined) reply.header('cache-control', 'private, no-cache')
+      if (stepId !== null) reply.header('cache-control', 'private, no-cache')
       return sendText(request, reply, html)
     },
     {

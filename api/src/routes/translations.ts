@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { translationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { textOfFile } from '../media/text-of-file.ts'
+import { listPageTexts } from '../operations/page-texts/list-page-texts.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import {
   createTranslation,
@@ -30,8 +31,10 @@ const ofDemo = {
 }
 
 export function registerTranslations(app: FastifyInstance): void {
-  const { languages, get, create, update, exportFile, importFile, remove } = translationRoutes
+  const { languages, get, create, update, pageTexts, exportFile, importFile, remove } =
+    translationRoutes
   register(app, languages, ({ services, params }) => listLanguages(services, params.id), ofDemo)
+  register(app, pageTexts, ({ services, params }) => listPageTexts(services, params.id), ofDemo)
   register(
     app,
     get,

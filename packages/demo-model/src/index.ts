@@ -166,6 +166,7 @@ export * from './translations/carried-translation.ts'
 export * from './translations/check-translation.ts'
 export * from './translations/copied-texts.ts'
 export * from './translations/languages.ts'
+export * from './translations/page-texts.ts'
 export {
   type TextKind,
   textKey,

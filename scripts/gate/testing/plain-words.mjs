@@ -19,16 +19,16 @@ export const plainWords = new Set(
   of old on onboarding once only opacity open opening operator options order original outdated over own owner page
   parent partial pass passes passkeys password path pending people per personal picture plan play playback plays
   position poster preparation prevent preview privacy problem problems progress provider public publication put query
-  quotas rate ratio read reached reason received record recorded redact redirect references region rejected remove repeat
-  reports required resolutions resolved restore restricted revision role root rotation said sample sandbox scope
-  screenshot scroll search searchable second secret selected seq server service services sessions settings settled
-  shapes show shown sibling sign signed size skip slide source speed spoken stability start state status step steps
-  stops stored stroke style tab takedown taken target text texts theme this thumbnail ticket time timings title to
-  token top total tracking transcription transition translate translated translation trash trashed trial trials trim
-  tutorial type types unknown up update updated updates upload uploader ups url usage used user v validation value
-  variable verified version versions video videos view viewed viewer viewport views visibility visible visits voice
-  voiceover voices volume waits was watermark waystep weight whom width word words workspace workspaces x xpath y
-  zoom
+  quotas rate ratio reached read reason received record recorded redact redirect references region rejected remove
+  repeat reports required resolutions resolved restore restricted revision role root rotation said sample sandbox
+  scope screenshot scroll search searchable second secret selected seq server service services sessions settings
+  settled shapes show shown sibling sign signed size skip slide source speed spoken stability start state status step
+  steps stops stored stroke style tab takedown taken target text texts theme this thumbnail ticket time timings title
+  to token top total tracking transcription transition translate translated translation trash trashed trial trials
+  trim tutorial type types unknown up update updated updates upload uploader ups url usage used user v validation
+  value variable verified version versions video videos view viewed viewer viewport views visibility visible visits
+  voice voiceover voices volume waits was watermark waystep weight whom width word words workspace workspaces x xpath
+  y zoom
   `
     .trim()
     .split(/\s+/),

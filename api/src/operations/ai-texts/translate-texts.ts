@@ -1,6 +1,7 @@
 import type { aiTextRoutes, BodyOf, ReplyOf } from '@waystep/api-contract'
 import {
   languageNamed,
+  pageText,
   type TextKind,
   textKey,
   textKinds,
@@ -44,7 +45,9 @@ export async function translateNamed(
   const { document, withheld, providers, demo } = open
   const known = new Map(translatableTexts(document).map((one) => [one.key, one]))
   const asked = texts.flatMap((named) => {
-    const original = known.get(keyOf(named) ?? '')
+    const key = keyOf(named) ?? ''
+    const page = pageText(named.text)
+    const original = known.get(key) ?? (page.key === key ? page : undefined)
     const isOpen =
       original !== undefined &&
       !withheld.steps.has(original.stepId ?? '') &&

@@ -3,8 +3,16 @@ import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { demosOfSteps } from '../../repositories/steps.ts'
 import type { Services } from '../../services.ts'
+import { savedPageTexts } from '../page-texts/saved-page-texts.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { captureText } from './capture-body.ts'
+
+interface Drawing {
+  /** Null: as it was captured. */
+  readonly stepId: string | null
+  /** The language that the step's page is drawn in; null, or one that its demo is not translated into: its own. */
+  readonly language: string | null
+}
 
 /**
  * A capture as HTML for members: as it was captured, or with the edits of one of the workspace's steps
@@ -13,24 +21,23 @@ import { captureText } from './capture-body.ts'
 export async function drawCapture(
   services: Services,
   captureId: string,
-  stepId: string | null,
+  { stepId, language }: Drawing,
 ): Promise<string | Refusal> {
-  const row = await findCapture(services.db, captureId)
+  const { db } = services
+  const row = await findCapture(db, captureId)
   if (row === null) return refuse('not-found')
-  const edits = stepId === null ? [] : await editsFor(services, row.workspaceId, stepId)
-  if (edits === null) return refuse('not-found')
+  const { workspaceId } = row
+  const demo = stepId === null ? null : await demoOfStep(services, workspaceId, stepId)
+  if (demo === null && stepId !== null) return refuse('not-found')
+  const edits = demo === null ? [] : Object.values((await loadDocument(db, demo)).edits)
   const text = await captureText(services, row)
-  return await services.captures.draw(row.workspaceId, {
-    text,
-    stepId,
-    edits,
-    workspaceId: row.workspaceId,
-  })
+  const pageTexts =
+    demo === null || language === null ? null : await savedPageTexts(db, demo.id, language)
+  return await services.captures.draw(workspaceId, { text, stepId, edits, workspaceId, pageTexts })
 }
 
-async function editsFor(services: Services, workspaceId: string, stepId: string) {
-  const [demoId] = await demosOfSteps(services.db, [stepId])
-  const demo = demoId === undefined ? null : await findDemo(services.db, demoId)
-  if (demo === null || demo.workspaceId !== workspaceId) return null
-  return Object.values((await loadDocument(services.db, demo)).edits)
+async function demoOfStep({ db }: Services, workspaceId: string, stepId: string) {
+  const [demoId] = await demosOfSteps(db, [stepId])
+  const demo = demoId === undefined ? null : await findDemo(db, demoId)
+  return demo?.workspaceId === workspaceId ? demo : null
 }

@@ -8,6 +8,7 @@ import {
   deleteUnreferencedCaptures,
   markUnreferencedCaptures,
 } from '../../repositories/captures.ts'
+import { deleteUnusedPageTexts } from '../../repositories/page-texts.ts'
 import type { Services } from '../../services.ts'
 import { representationKeys } from '../../storage/representations.ts'
 import { trialLifetimeMs } from '../demos/demo-life.ts'
@@ -65,11 +66,9 @@ export async function cleanUpWorkspaceMedia(
   const captures = await deleteUnreferencedCaptures(db, workspaceId, cutoff, now)
   await markUnreferencedAssets(db, workspaceId, now)
   const assets = await deleteUnreferencedAssets(db, workspaceId, cutoff, now)
-  const pages = await deleteUnusedBakedPages(
-    db,
-    workspaceId,
-    new Date(now.getTime() - Math.min(graceMs, pageGraceMs)),
-  )
+  const pageCutoff = new Date(now.getTime() - Math.min(graceMs, pageGraceMs))
+  const pages = await deleteUnusedBakedPages(db, workspaceId, pageCutoff)
+  await deleteUnusedPageTexts(db, workspaceId, cutoff)
   // Rows first: an object without a row is only waste, a row without its object is a loss.
   const keys = [...captures, ...pages, ...assets]
   await store.deleteAll([

@@ -1,5 +1,6 @@
 import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
 import type { Services } from '../../services.ts'
+import { translatedPage } from '../page-texts/translated-page.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { bakeOnce } from './bake-page-now.ts'
 import { finishInBackground } from './finish-later.ts'
@@ -28,7 +29,14 @@ export async function askedPage(
   if (page === undefined) return refuse('not-found')
   const { publication, unbaked } = viewed
   const objectKey = await bakedPageKeyOf(services.db, publication.workspaceId, page.key)
-  if (objectKey !== null) return { viewed, imageHosts: [], ...page, objectKey }
+  if (objectKey !== null) {
+    const asked = { viewed, imageHosts: [], ...page, objectKey }
+    const { pageTexts } = viewed
+    if (pageTexts === undefined) return asked
+    const { id: publicationId, workspaceId } = publication
+    const translating = { publicationId, workspaceId, stepId, pageTexts }
+    return { ...asked, ...(await translatedPage(services, asked, translating)) }
+  }
   if (!unbaked.has(stepId)) return refuse('not-found')
   finishInBackground(services, publication.id)
   const steps = (await services.views.unbaked.get(publication.id)) ?? []

@@ -6,6 +6,7 @@ import {
   mediaOfTranslation,
   textsOfTranslation,
 } from '../../repositories/translations.ts'
+import { pageTextsIn } from '../page-texts/saved-page-texts.ts'
 
 /**
  * A publication with the texts and voices of one of its demo's languages in it. Itself where the demo is not translated
@@ -28,11 +29,13 @@ export async function inLanguage(
   )
   const texts = await textsOfTranslation(q, translation.id)
   const document = translatedDocument(publication.document, { texts, voices })
+  const pageTexts = pageTextsIn(language, texts)
   return {
     ...publication,
     document,
     texts: renderedTextsOf(withoutHiddenSteps(document)),
     language,
     ownLanguage: publication.language,
+    ...(pageTexts && { pageTexts }),
   }
 }

@@ -3,8 +3,10 @@ import type { BodyOf, ReplyOf, translationRoutes } from '@waystep/api-contract'
 import {
   type DemoDocument,
   decide,
+  isOfItsWords,
   languageNamed,
   lengthOf,
+  pageTextsLimit,
   type TranslatedText,
   textKey,
   textLimit,
@@ -14,6 +16,7 @@ import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { lockDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
+import { countPageTexts } from '../../repositories/translated-page-texts.ts'
 import {
   countBytes,
   deleteTranslation,
@@ -129,7 +132,8 @@ export async function putJudgedTexts(
     if (row === null) return refuse('not-found')
     const texts = judge(document, await textsOfTranslation(q, row.id))
     if (texts.length === 0) return undefined
-    await putTexts(q, row.id, texts, services.now())
+    const crowded = await putWithinLimit(q, row.id, texts, services.now())
+    if (crowded !== undefined) return crowded
     await touchTranslation(q, row.id, {}, services.now())
     return undefined
   })
@@ -190,9 +194,9 @@ async function putParts(
   for (const [index, one] of sent.entries()) {
     const text = storedText(one)
     const path = ['translatedTexts', index]
-    if (text === null)
+    if (text === null || !isOfItsWords(text))
       return refuseField(path, 'wrong-owner', 'A text has one owner, of the kind that it is of.')
-    if (!originals.has(textKey(text.kind, text.ownerId))) continue
+    if (text.kind !== 'PageText' && !originals.has(textKey(text.kind, text.ownerId))) continue
     const limit = textLimit(text.kind)
     if (lengthOf(text.text) > limit)
       return refuseField(path, 'text-too-long', `At most ${limit} characters.`)
@@ -202,7 +206,8 @@ async function putParts(
   const unchecked = await uncheckedMedia(q, document.demo.workspaceId, id, heard)
   if (unchecked !== null) return unchecked
   const now = services.now()
-  await putTexts(q, id, texts, now)
+  const crowded = await putWithinLimit(q, id, texts, now)
+  if (crowded !== undefined) return crowded
   await putMedia(
     q,
     id,
@@ -210,4 +215,22 @@ async function putParts(
     now,
   )
   return undefined
+}
+
+/** Puts texts, of captured pages no more than a language may have. */
+async function putWithinLimit(
+  q: Queries,
+  id: string,
+  texts: readonly TranslatedText[],
+  now: Date,
+): Promise<Refusal | undefined> {
+  await putTexts(q, id, texts, now)
+  if (!texts.some(({ kind }) => kind === 'PageText')) return undefined
+  return (await countPageTexts(q, id)) > pageTextsLimit
+    ? refuseField(
+        ['translatedTexts'],
+        'too-many-page-texts',
+        `A language has at most ${pageTextsLimit} texts of captured pages.`,
+      )
+    : undefined
 }

@@ -5,6 +5,7 @@ import { demoIn, translationIn } from './things.ts'
 export const rowsOfTranslations: Rows['translations'] = {
   languages: async (world) => ({ params: { id: await demoIn(world) } }),
   get: async (world) => ({ params: { id: await translationIn(world), language: 'de' } }),
+  pageTexts: async (world) => ({ params: { id: await demoIn(world) } }),
   create: async (world) => ({
     params: { id: await demoIn(world) },
     body: { sourceLanguage: 'en', targetLanguage: 'fr' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
+import { languageCode } from '../shapes/owned-text.ts'
 
 /** Bytes of one capture's JSON at most, unpacked. */
 export const captureLimit = 64 * 1024 * 1024
@@ -44,11 +45,15 @@ export const captureRoutes = {
     method: 'GET',
     path: '/api/captures/:id/page',
     summary:
-      'A captured page as HTML for the editor’s frame; with `stepId`, with that step’s edits.',
+      'A captured page as HTML for the editor’s frame; with `stepId`, with that step’s edits, and with `lang`, with its texts in that language.',
     tag,
     access: 'workspace.member',
     params: captureParams,
     /** `v` means nothing to the server: a caller who knows that the edits changed asks by another address. */
-    query: z.object({ stepId: idSchema.optional(), v: z.string().max(16).optional() }),
+    query: z.object({
+      stepId: idSchema.optional(),
+      v: z.string().max(40).optional(),
+      lang: languageCode.optional(),
+    }),
   }),
 }

@@ -103,6 +103,29 @@ export const translationRoutes = {
     reply: translation,
     rules: ['V7.8', 'V3.18', 'V3.19', 'V3.20', 'V3.22'],
   }),
+  pageTexts: route({
+    method: 'GET',
+    path: '/api/demo/:id/page-texts',
+    summary:
+      'What the captured pages of a demo say that can be translated, as viewers get them; what most steps say comes first.',
+    tag,
+    access: 'demo.account',
+    params,
+    reply: z.object({
+      texts: z.array(
+        z.object({
+          pageTextId: newIdSchema,
+          text: z.string(),
+          /** The first step that says it. */
+          stepId: z.string(),
+          /** How many steps say it. */
+          steps: z.int(),
+        }),
+      ),
+      /** Are all pages read? Else ask again: what was read is kept. */
+      isWhole: z.boolean(),
+    }),
+  }),
   create: route({
     method: 'POST',
     path: '/api/demo/:id/translations',

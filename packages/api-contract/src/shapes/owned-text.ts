@@ -13,6 +13,8 @@ export const ownedText = z.object({
   buttonId: idSchema.optional(),
   hotspotId: idSchema.optional(),
   fieldId: idSchema.optional(),
+  /** The owner of a text of captured pages: made of its words, and so the same wherever they stand. */
+  pageTextId: idSchema.optional(),
 })
 
 /** A text of a demo, whatever its kind. */

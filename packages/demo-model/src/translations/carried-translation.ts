@@ -39,6 +39,7 @@ export function remapTranslation<T extends Pick<CarriedTranslation, 'texts' | 'm
   return {
     ...translation,
     texts: translation.texts.flatMap((text) => {
+      if (text.kind === 'PageText') return [text]
       const ownerId = ids(ownerKind(text.kind), text.ownerId)
       return ownerId === null ? [] : [{ ...text, ownerId }]
     }),
@@ -49,7 +50,7 @@ export function remapTranslation<T extends Pick<CarriedTranslation, 'texts' | 'm
   }
 }
 
-const ownerKinds: Readonly<Record<OwnerField, IdKind>> = {
+const ownerKinds: Readonly<Record<Exclude<OwnerField, 'pageTextId'>, IdKind>> = {
   demoId: 'demo',
   stepId: 'step',
   chapterId: 'chapter',
@@ -59,5 +60,5 @@ const ownerKinds: Readonly<Record<OwnerField, IdKind>> = {
 }
 
 /** On the wire an option of a field has the name of the field's id (V3.20). */
-const ownerKind = (kind: TextKind): IdKind =>
+const ownerKind = (kind: Exclude<TextKind, 'PageText'>): IdKind =>
   kind === 'FormOption' ? 'dropdown-option' : ownerKinds[textKinds[kind].owner]

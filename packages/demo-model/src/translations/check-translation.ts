@@ -26,7 +26,8 @@ export function translationFaults(
     ...(lengthOf(text) > limit ? [{ code: 'too-long', limit } as const] : []),
     ...(lost.length > 0 ? [{ code: 'variables-lost', names: lost } as const] : []),
     ...(added.length > 0 ? [{ code: 'variables-added', names: added } as const] : []),
-    ...(isMarkdown && markupOf(original) !== markupOf(text)
+    ...((isMarkdown && markupOf(original) !== markupOf(text)) ||
+    (kind === 'PageText' && pageMarksOf(original) !== pageMarksOf(text))
       ? [{ code: 'markup-changed' } as const]
       : []),
   ]
@@ -51,4 +52,9 @@ function markupOf(text: string): string {
   const italic = text.match(/(?<![*\w])[*_](?![*_\s])[^*_\n]+[*_](?![*_\w])/g)?.length ?? 0
   const items = text.match(/^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm)?.length ?? 0
   return JSON.stringify([addresses.toSorted(), bold, italic, items])
+}
+
+/** Numbered marks of a text of a page, such as `<1>`, in their order. */
+function pageMarksOf(text: string): string {
+  return text.match(/<\/?\d{1,3}>/g)?.join('') ?? ''
 }

@@ -8,7 +8,14 @@ export interface TextOwner {
 }
 
 /** The name that the wire has for a text's owner (V3.20). */
-export type OwnerField = 'demoId' | 'stepId' | 'chapterId' | 'buttonId' | 'hotspotId' | 'fieldId'
+export type OwnerField =
+  | 'demoId'
+  | 'stepId'
+  | 'chapterId'
+  | 'buttonId'
+  | 'hotspotId'
+  | 'fieldId'
+  | 'pageTextId'
 
 interface KindOfText {
   readonly owner: OwnerField
@@ -19,8 +26,8 @@ interface KindOfText {
 }
 
 /**
- * The kinds of texts that are translated: those of V3.21, and names of steps, a demo's own button and what forms ask
- * besides.
+ * The kinds of texts that are translated: those of V3.21, and names of steps, a demo's own button, what forms ask
+ * besides, and what captured pages say.
  */
 export const textKinds = {
   DemoTitle: { owner: 'demoId', limit: titleLimit, isMarkdown: false },
@@ -38,6 +45,7 @@ export const textKinds = {
   HotspotNextButton: { owner: 'hotspotId', limit: buttonTextLimit, isMarkdown: false },
   HotspotBackButton: { owner: 'hotspotId', limit: buttonTextLimit, isMarkdown: false },
   StepAudioText: { owner: 'stepId', limit: null, isMarkdown: false },
+  PageText: { owner: 'pageTextId', limit: null, isMarkdown: false },
 } as const satisfies Record<string, KindOfText>
 
 export type TextKind = keyof typeof textKinds

@@ -18,6 +18,7 @@ export const kindLabels: Readonly<Record<TextKind, string>> = {
   HotspotNextButton: 'Next button',
   HotspotBackButton: 'Back button',
   StepAudioText: 'Voiceover text',
+  PageText: 'Page text',
 }
 
 /** What a text's state is called, and how loud that is. */

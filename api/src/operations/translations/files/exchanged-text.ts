@@ -14,7 +14,7 @@ export interface SentOut {
   /** `textKey`. */
   readonly key: string
   readonly kind: TextKind
-  /** Where it stands, for people: 'Step 3', or 'Demo'. */
+  /** Where it stands, for people: 'Step 3', 'Demo' or 'Captured pages'. */
   readonly place: string
   readonly original: string
   /** Empty: not translated yet. */
@@ -47,13 +47,18 @@ export function sentOut(
     return {
       key,
       kind,
-      place: number === null ? 'Demo' : `Step ${number}`,
+      place: placeOf(kind, number),
       original,
       text: translated?.text ?? '',
       state: translationState({ key, kind, stepId, text: original, ...rest }, translated),
       limit: textKinds[kind].limit,
     }
   })
+}
+
+function placeOf(kind: TextKind, number: number | null): string {
+  if (kind === 'PageText') return 'Captured pages'
+  return number === null ? 'Demo' : `Step ${number}`
 }
 
 /** The kind and owner that a key names; null where it names none. */

@@ -4,6 +4,8 @@ import {
   languageNamed,
   languageTag,
   openTexts,
+  pageText,
+  type TranslatableText,
   type TranslatedText,
   type TranslationFault,
   textLimit,
@@ -15,6 +17,7 @@ import { loadDocument } from '../../../repositories/documents.ts'
 import { findTranslation, textsOfTranslation } from '../../../repositories/translations.ts'
 import type { Services } from '../../../services.ts'
 import { openDemo } from '../../demos/open-demo.ts'
+import { listPageTexts } from '../../page-texts/list-page-texts.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { putJudgedTexts } from '../change-translation.ts'
 import { ownLanguageOf } from '../own-language.ts'
@@ -23,6 +26,9 @@ import { type BroughtBack, placeOfKey, sentOut } from './exchanged-text.ts'
 import { readXliff } from './read-xliff.ts'
 import { writeXliff } from './write-xliff.ts'
 
+/** Milliseconds that an export waits for captured pages that nobody has read for their texts yet. */
+const readingTime = 60_000
+
 export type FileFormat = 'xliff' | 'csv'
 
 /**
@@ -30,16 +36,18 @@ export type FileFormat = 'xliff' | 'csv'
  * @param open whether what a person confirmed is left out
  */
 export async function exportTranslation(
-  { db, now }: Services,
+  services: Services,
   demoId: string,
   language: string,
   { format, open }: { readonly format: FileFormat; readonly open: boolean },
 ): Promise<string | Refusal> {
-  const found = await translationOf({ db, now }, demoId, language)
+  const found = await translationOf(services, demoId, language)
   if (isRefusal(found)) return found
   const { document, row, texts } = found
+  const listed = await listPageTexts(services, demoId, { milliseconds: readingTime })
+  if (isRefusal(listed)) return listed
   const numberOf = (stepId: string) => document.steps[stepId]?.number ?? null
-  const all = translatableTexts(document)
+  const all = [...translatableTexts(document), ...listed.texts.map(({ text }) => pageText(text))]
   const out = sentOut(open ? openTexts(all, texts) : all, texts, numberOf)
   if (format === 'csv') return writeCsv(out)
   const source = ownLanguageOf(document)?.code ?? row.sourceLanguage
@@ -113,8 +121,8 @@ function judgedTexts(
   const faults: ImportedFile['faults'][number][] = []
   let [kept, unknown] = [0, 0]
   for (const { key, original, text, isConfirmed } of brought) {
-    const now = originals.get(key)
     const place = placeOfKey(key)
+    const now = originals.get(key) ?? pageTextNamed(key, original)
     if (now === undefined || place === null) {
       unknown += 1
       continue
@@ -138,4 +146,10 @@ function judgedTexts(
     put.push({ ...place, text, originalText: original, isConfirmed })
   }
   return { put, kept, unknown, faults }
+}
+
+/** A text of captured pages has the key that its words make: whether a page says them still is not asked. */
+function pageTextNamed(key: string, original: string): TranslatableText | undefined {
+  const text = pageText(original)
+  return text.key === key ? text : undefined
 }

@@ -1,0 +1,86 @@
+import type { PageTexts } from '@waystep/capture-format/find'
+import { withoutHiddenSteps } from '@waystep/demo-model'
+import { translatedKeyOf } from '../../publications/bake-page.ts'
+import type { StepToBake } from '../../publications/step-to-bake.ts'
+import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
+import { findDemo } from '../../repositories/demos.ts'
+import { findPublication } from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { TooCostly } from '../../threads/guarded-pool-errors.ts'
+import { bakeOnce } from '../publications/bake-page-now.ts'
+import { stepsToBake } from '../publications/bake-pages.ts'
+import { documentOfRevision } from '../publications/document-of-revision.ts'
+import { movedDatesOf } from '../publications/moved-dates.ts'
+import { knownTexts, textsOfPage } from './texts-of-page.ts'
+
+/** A baked page. */
+interface BakedAt {
+  readonly key: string
+  readonly objectKey: string
+}
+
+interface Translating {
+  readonly publicationId: string
+  readonly workspaceId: string
+  readonly stepId: string
+  readonly pageTexts: PageTexts
+}
+
+/**
+ * The page of a step in another language, made when somebody first looks at it and kept as others are. The same page
+ * where nothing of it is translated, or where what it was made from has changed meanwhile.
+ */
+export async function translatedPage(
+  services: Services,
+  page: BakedAt,
+  { publicationId, workspaceId, stepId, pageTexts }: Translating,
+): Promise<BakedAt> {
+  let source: StepToBake | null = null
+  try {
+    let texts = await knownTexts(services, page.key)
+    if (texts === null) {
+      source = await sourceOf(services, publicationId, { stepId, key: page.key })
+      if (source === null) return page
+      texts = await textsOfPage(services, source)
+    }
+    const own = onlyThese(pageTexts, texts)
+    const key = translatedKeyOf(page.key, own)
+    if (key === page.key) return page
+    const objectKey = await bakedPageKeyOf(services.db, workspaceId, key)
+    if (objectKey !== null) return { key, objectKey }
+    source ??= await sourceOf(services, publicationId, { stepId, key: page.key })
+    if (source === null) return page
+    const baking = { ...source.baking, pageTexts: own }
+    const baked = await bakeOnce(services, { ...source, baking, key })
+    return { key, objectKey: baked.objectKey }
+  } catch (error) {
+    if (!(error instanceof TooCostly)) throw error
+    services.log.warn({ err: error, publicationId }, 'a page could not be translated')
+    return page
+  }
+}
+
+/** The texts among them that a page says. */
+function onlyThese(pageTexts: PageTexts, texts: readonly string[]): PageTexts {
+  const own = texts.flatMap((text): [string, string][] => {
+    const said = pageTexts.texts.get(text)
+    return said === undefined || said === text ? [] : [[text, said]]
+  })
+  return { ...pageTexts, texts: new Map(own) }
+}
+
+/** What a page of a publication was baked from; null where that has changed since, or nobody can read it. */
+async function sourceOf(
+  services: Services,
+  publicationId: string,
+  page: { readonly stepId: string; readonly key: string },
+): Promise<StepToBake | null> {
+  const row = await findPublication(services.db, publicationId)
+  const demo = row && (await findDemo(services.db, row.demoId))
+  if (row === null || demo === null) return null
+  const found = await documentOfRevision(services, demo, row.preview ? null : demo.liveVersionId)
+  if (found === null || found === 'unreadable') return null
+  const dates = { ...(await movedDatesOf(services, demo)), days: row.dateShift }
+  const steps = await stepsToBake(services, withoutHiddenSteps(found), dates)
+  return steps.find(({ step, key }) => step.id === page.stepId && key === page.key) ?? null
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+import { json } from './json.ts'
+import type { KeptPageTexts } from './translation-tables.ts'
+
+/** What is known to be translated of pages, by their keys; notes that it is in use. */
+export async function touchPageTexts(
+  q: Queries,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, KeptPageTexts>> {
+  if (keys.length === 0) return new Map()
+  const rows = await q
+    .updateTable('page_texts')
+    .set({ usedAt: now })
+    .where('key', '=', sql<string>`any(${[...new Set(keys)].sort()}::text[])`)
+    .returning(['key', 'texts'])
+    .execute()
+  return new Map(rows.map(({ key, texts }) => [key, texts]))
+}
+
+/** The same of one page, which is no use of it. */
+export async function findPageTexts(q: Queries, key: string): Promise<KeptPageTexts | null> {
+  const row = await q
+    .selectFrom('page_texts')
+    .select('texts')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.texts ?? null
+}
+
+export async function keepPageTexts(
+  q: Queries,
+  { captureId, key }: { readonly captureId: string; readonly key: string },
+  texts: KeptPageTexts,
+  now: Date,
+): Promise<void> {
+  const kept = json(texts)
+  await q
+    .insertInto('page_texts')
+    .values({ captureId, key, texts: kept, usedAt: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ texts: kept, usedAt: now }))
+    .execute()
+}
+
+/** Forgets what pages said that nobody asked for since `cutoff`. */
+export async function deleteUnusedPageTexts(
+  q: Queries,
+  workspaceId: string,
+  cutoff: Date,
+): Promise<void> {
+  await sql`
+    delete from page_texts p using captures c
+    where c."id" = p."captureId" and c."workspaceId" = ${workspaceId} and p."usedAt" < ${cutoff}
+  `.execute(q)
+}

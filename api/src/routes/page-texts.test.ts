@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import type { Capture, DocumentNode } from '@waystep/capture-format'
+import { fingerprintOf } from '@waystep/capture-format/fingerprint'
+import { treeOf } from '@waystep/capture-format/testing/tree-of'
+import { createHtmlEdit, type HtmlEdit, pageTextId, pageTextsLimit } from '@waystep/demo-model'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDemo, edit, pageCapture, stepOf, storeCapture } from '../testing/demo-fixtures.ts'
+import { type Person, signUp } from '../testing/people.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { watchDemo } from '../testing/watching.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await signUp(server)
+})
+afterAll(() => server.close())
+
+/** A demo of captured pages, each with this in its body. */
+async function demoOf(...bodies: readonly string[]) {
+  const demoId = await createDemo(server, ada, { title: 'Tour' })
+  const trees: DocumentNode[] = []
+  const steps = []
+  for (const body of bodies) {
+    const tree = treeOf(`<html lang="en"><body>${body}</body></html>`)
+    trees.push(tree)
+    const capture: Capture = { ...pageCapture(), tree }
+    steps.push(stepOf(demoId, { htmlCaptureId: await storeCapture(server, ada, capture) }))
+  }
+  const items = steps.map((step) => ({ step, hotspots: [], chapter: null }))
+  await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
+  return { demoId, steps, trees }
+}
+
+const said = (originalText: string, text: string, isConfirmed = false) => ({
+  entityType: 'PageText',
+  pageTextId: pageTextId(originalText),
+  text,
+  originalText,
+  isConfirmed,
+})
+
+async function translate(
+  demoId: string,
+  targetLanguage: string,
+  texts: readonly ReturnType<typeof said>[],
+) {
+  return await server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${demoId}/translations`,
+    headers: ada.headers,
+    payload: { sourceLanguage: 'en', targetLanguage, translatedTexts: texts },
+  })
+}
+
+/** The captured page of a step as viewers get it. */
+async function pageOf(demoId: string, stepId: string, query = '') {
+  const { base } = await watchDemo(server, demoId, {}, query)
+  return await server.app.inject({ method: 'GET', url: `${base}pages/${stepId}.html` })
+}
+
+interface Listed {
+  readonly texts: { readonly text: string; readonly steps: number; readonly stepId: string }[]
+  readonly isWhole: boolean
+}
+
+async function listOf(demoId: string): Promise<Listed> {
+  const url = `/api/demo/${demoId}/page-texts`
+  const reply = await server.app.inject({ method: 'GET', url, headers: ada.headers })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json<Listed>()
+}
+
+it('shows viewers of a language its texts of captured pages, and others the very bytes of before', async () => {
+  const { demoId, steps } = await demoOf(
+    '<h1>  Open\n invoices </h1><input placeholder="Search"><p>Click <b>Save</b> to go</p>',
+    '<h1>Nothing of it</h1>',
+  )
+  const [first, second] = steps.map(({ id }) => id)
+  const before = await pageOf(demoId, first ?? '')
+  const made = await translate(demoId, 'ja', [
+    said('Open invoices', '未払いの請求書'),
+    said('Search', '検索'),
+    said('Click <1>Save</1> to go', '進むには<1>保存</1>をクリック'),
+  ])
+  expect(made.statusCode, made.body).toBe(201)
+  const japanese = await pageOf(demoId, first ?? '', '?lang=ja')
+  expect(japanese.body).toMatch(/<h1[^>]*> {2}未払いの請求書 <\/h1>/)
+  expect(japanese.body).toContain('placeholder="検索"')
+  expect(japanese.body).toMatch(/進むには<b[^>]*>保存<\/b>をクリック/)
+  expect(japanese.body).toContain('lang="ja"')
+  expect(japanese.headers.etag).not.toBe(before.headers.etag)
+  const own = await pageOf(demoId, first ?? '')
+  expect(own.body).toBe(before.body)
+  expect(own.headers.etag).toBe(before.headers.etag)
+  expect((await pageOf(demoId, second ?? '', '?lang=ja')).body).toBe(
+    (await pageOf(demoId, second ?? '')).body,
+  )
+})
+
+it('makes a page of a language at its first look, keeps it, and makes no other page of a text that it does not say', async () => {
+  const { demoId, steps } = await demoOf('<h1>Open</h1>')
+  const [step] = steps
+  const baked = async () =>
+    (await server.services.db.selectFrom('baked_pages').select('key').execute()).length
+  await pageOf(demoId, step?.id ?? '')
+  const before = await baked()
+  await translate(demoId, 'de', [said('Open', 'Offen')])
+  await translate(demoId, 'fr', [said('Close', 'Fermer')])
+  expect(await baked()).toBe(before)
+  const german = await pageOf(demoId, step?.id ?? '', '?lang=de')
+  expect(german.body).toContain('Offen')
+  await pageOf(demoId, step?.id ?? '', '?lang=fr')
+  expect(await baked()).toBe(before + 1)
+  const other = { targetLanguage: 'de', translatedTextUpdates: [said('Close', 'Zu')] }
+  const url = `/api/demo/${demoId}/translations`
+  const put = await server.app.inject({ method: 'PUT', url, headers: ada.headers, payload: other })
+  expect(put.statusCode, put.body).toBe(200)
+  expect((await pageOf(demoId, step?.id ?? '', '?lang=de')).body).toBe(german.body)
+  expect(await baked()).toBe(before + 1)
+})
+
+it('lists what the pages say, what most steps say first, and from where', async () => {
+  const { demoId, steps } = await demoOf('<p>Rare</p><p>Open</p><p>4711</p>', '<p>Open</p>')
+  const [first] = steps
+  expect(await listOf(demoId)).toEqual({
+    texts: [
+      { pageTextId: pageTextId('Open'), text: 'Open', stepId: first?.id, steps: 2 },
+      { pageTextId: pageTextId('Rare'), text: 'Rare', stepId: first?.id, steps: 1 },
+    ],
+    isWhole: true,
+  })
+})
+
+const takenAway: readonly (readonly [string, HtmlEdit['edits']])[] = [
+  ['redacted', { Redact: { oldValue: 'normal', newValue: 'redact' } }],
+  ['hidden', { Visibility: { oldValue: 'visible', newValue: 'hidden' } }],
+  ['removed', { Remove: { oldValue: null, newValue: 'removed' } }],
+]
+
+it.each(takenAway)(
+  'neither lists nor shows what was %s, whatever its translation is',
+  async (_, edits) => {
+    const body =
+      '<h1>Open</h1><p id="who">Grace <b>Hopper</b></p><div title="Grace Hopper">More</div>'
+    const { demoId, steps, trees } = await demoOf(body)
+    const [tree] = trees
+    const [step] = steps
+    if (!tree || !step) throw new Error('unreachable')
+    const nodeId = nodeOf(tree, 'who')
+    const now = '2026-01-01T12:00:00.000Z'
+    const times = { createdAt: now, updatedAt: now }
+    const print = fingerprintOf(tree, nodeId)
+    const put = createHtmlEdit({ id: randomUUID(), demoId, nodeId, edits, ...print, ...times })
+    await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
+    const listed = JSON.stringify(await listOf(demoId))
+    expect(listed).toContain('Open')
+    expect(listed).not.toMatch(/Grace|Hopper/)
+    const words = ['Grace <1>Hopper</1>', 'Grace Hopper', 'Grace', 'Hopper', 'Open', 'More']
+    await translate(
+      demoId,
+      'de',
+      words.map((word) => said(word, `de: ${word}`)),
+    )
+    const german = await pageOf(demoId, step.id, '?lang=de')
+    expect(german.body).toContain('de: Open')
+    expect(german.body).not.toMatch(/Grace|Hopper/)
+  },
+)
+
+function nodeOf(tree: DocumentNode, id: string): number {
+  const found = new RegExp(
+    `"type":2,"id":(\\d+),"tagName":"[a-z]+","attributes":{"id":"${id}"`,
+  ).exec(JSON.stringify(tree))
+  return Number(found?.[1])
+}
+
+it('lists nothing of a step that is held back, nor of one that is hidden', async () => {
+  const { demoId, steps, trees } = await demoOf(
+    '<p id="who">Grace</p><h1>Shown</h1>',
+    '<h1>Hidden</h1>',
+    '<h1>Held</h1>',
+  )
+  const [tree] = trees
+  if (!tree) throw new Error('unreachable')
+  const nodeId = nodeOf(tree, 'who')
+  const now = '2026-01-01T12:00:00.000Z'
+  // It is found in the first page alone, and whether the others say it nobody has confirmed.
+  const put = createHtmlEdit({
+    id: randomUUID(),
+    demoId,
+    nodeId,
+    edits: { Redact: { oldValue: 'normal', newValue: 'redact' } },
+    ...fingerprintOf(tree, nodeId),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
+  await edit(server, ada, demoId, {
+    type: 'hide-steps',
+    changes: { [steps[1]?.id ?? '']: true },
+  })
+  expect((await listOf(demoId)).texts.map(({ text }) => text)).toEqual(['Shown'])
+})
+
+it('shows hostile values as text', async () => {
+  const { demoId, steps } = await demoOf('<p>Open</p><input placeholder="Open">')
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+  await translate(demoId, 'de', [said('Open', hostile)])
+  const { body } = await pageOf(demoId, steps[0]?.id ?? '', '?lang=de')
+  expect(body).toContain('&lt;script&gt;')
+  expect(body).not.toMatch(/<script|<img/)
+})
+
+it('takes a text of pages only with the owner that its words make, and no more than a language may have', async () => {
+  const { demoId } = await demoOf('<p>Open</p>')
+  const wrong = await translate(demoId, 'de', [
+    { ...said('Open', 'Offen'), pageTextId: randomUUID() },
+  ])
+  expect(wrong.statusCode).toBe(400)
+  const many = Array.from({ length: pageTextsLimit }, (_, at) => said(`Text ${at}`, 'de'))
+  expect((await translate(demoId, 'de', many)).statusCode).toBe(201)
+  const url = `/api/demo/${demoId}/translations`
+  const update = (text: ReturnType<typeof said>) =>
+    server.app.inject({
+      method: 'PUT',
+      url,
+      headers: ada.headers,
+      payload: { targetLanguage: 'de', translatedTextUpdates: [text] },
+    })
+  const more = await update(said('One more', 'de'))
+  expect(more.statusCode).toBe(400)
+  expect(more.body).toContain('too-many-page-texts')
+  expect((await update(said('Text 7', ''))).statusCode).toBe(200)
+  expect((await update(said('One more', 'de'))).statusCode).toBe(200)
+})
+
+it('sends texts of pages to translators and takes them back, as a table and as XLIFF', async () => {
+  const { demoId } = await demoOf('<p>Click <b>Save</b></p><p>Open</p>')
+  await translate(demoId, 'de', [said('Open', 'Offen', true)])
+  for (const format of ['csv', 'xliff']) {
+    const url = `/api/demo/${demoId}/translations/de/file?format=${format}`
+    const out = await server.app.inject({ method: 'GET', url, headers: ada.headers })
+    expect(out.body).toContain('Captured pages')
+    const payload =
+      format === 'csv'
+        ? out.body.replace('"Click <1>Save</1>",,', '"Click <1>Save</1>","<1>Sichern</1>",')
+        : out.body.replaceAll('Sichern', 'Speichern')
+    const back = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...ada.headers, 'content-type': 'application/octet-stream' },
+      payload,
+    })
+    expect(back.json(), format).toMatchObject({ changed: 1, unknown: 0, faults: [] })
+  }
+  const reply = await server.app.inject({
+    method: 'GET',
+    url: `/api/demo/${demoId}/translations/de`,
+    headers: ada.headers,
+  })
+  expect(reply.body).toContain('<1>Speichern</1>')
+})
+
+it('keeps what another workspace translated of the very same page from this one', async () => {
+  const eve = await signUp(server)
+  const { demoId, steps } = await demoOf('<p>Open</p>')
+  await translate(demoId, 'de', [said('Open', 'Offen')])
+  const calls = [
+    { method: 'GET' as const, url: `/api/demo/${demoId}/page-texts` },
+    { method: 'GET' as const, url: `/api/demo/${demoId}/translations/de` },
+  ]
+  for (const call of calls) {
+    const reply = await server.app.inject({ ...call, headers: eve.headers })
+    expect(reply.statusCode).toBe(404)
+  }
+  expect((await pageOf(demoId, steps[0]?.id ?? '', '?lang=de')).body).toContain('Offen')
+})

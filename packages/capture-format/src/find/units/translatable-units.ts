@@ -1,0 +1,51 @@
+import type { DocumentNode } from '../../tree/nodes.ts'
+import { dateStyleOf } from '../dates/date-style.ts'
+import { emailsIn } from '../emails/find-emails.ts'
+import { textUnits } from './text-units.ts'
+
+/** More of a page is not told: nobody translates it by hand, and services have limits. */
+const most = 2_000
+/** Characters of a text; longer ones are documents that the product shows, not words of its own. */
+const longest = 2_000
+
+/** The texts of a page that are worth translating, each once: no numbers, dates, addresses and single characters. */
+export function translatableUnits(
+  tree: DocumentNode,
+  leftOut: ReadonlySet<number> = new Set(),
+): string[] {
+  const style = dateStyleOf(tree)
+  const found = new Set<string>()
+  const known = new Set<string>()
+  for (const { text } of textUnits(tree, leftOut)) {
+    if (known.has(text)) continue
+    known.add(text)
+    if (text.length > longest || !saysWords(text)) continue
+    if (!saysWords(without(text, [...style.datesIn(text), ...emailsIn(text)]))) continue
+    found.add(text)
+    if (found.size >= most) break
+  }
+  return [...found]
+}
+
+/** Addresses of pages, and tokens that have a digit, such as numbers of orders. */
+const noWord = /^(?:\S+:\/\/|www\.)\S*$|^\S*\d\S*$/i
+const letter = /\p{L}/gu
+
+function saysWords(text: string): boolean {
+  const words = text.split(' ').filter((word) => !noWord.test(word.replace(/<\/?\d+>/g, '')))
+  return (words.join('').match(letter)?.length ?? 0) > 1
+}
+
+function without(
+  text: string,
+  ranges: readonly { readonly start: number; readonly end: number }[],
+): string {
+  let left = ''
+  let from = 0
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    if (start < from) continue
+    left += `${text.slice(from, start)} `
+    from = end
+  }
+  return left + text.slice(from)
+}

@@ -1,0 +1,35 @@
+import { v5 } from 'uuid'
+import { textKey } from './text-kinds.ts'
+import type { TranslatableText } from './translatable-texts.ts'
+import type { TranslatedText } from './translated-text.ts'
+
+/** Texts of captured pages that a demo may have in a language. */
+export const pageTextsLimit = 5_000
+
+/** The name space of their ids. */
+const nameSpace = '6f2a4c1e-8d37-4b05-9a6b-52d4a0c7e913'
+
+/**
+ * The owner of a text of captured pages: made of its words, since one translation stands for every place that says
+ * exactly them.
+ */
+export function pageTextId(text: string): string {
+  return v5(text, nameSpace)
+}
+
+/** A text of captured pages, to be translated. */
+export function pageText(text: string): TranslatableText {
+  const ownerId = pageTextId(text)
+  return { kind: 'PageText', ownerId, key: textKey('PageText', ownerId), text, stepId: null }
+}
+
+/** Has a text of a page the owner that its words make? True for texts of other kinds. */
+export function isOfItsWords({ kind, ownerId, originalText }: TranslatedText): boolean {
+  return kind !== 'PageText' || ownerId === pageTextId(originalText)
+}
+
+/** What captured pages say in a language, by what they say themselves. */
+export function pageTextsOf(texts: readonly TranslatedText[]): ReadonlyMap<string, string> {
+  const said = texts.filter(({ kind, text }) => kind === 'PageText' && text.trim() !== '')
+  return new Map(said.map(({ originalText, text }) => [originalText, text]))
+}
