@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { PublishedHotspot } from '@waystep/demo-model'
-import { publishedDemo } from '@waystep/stage/testing'
+import { publishedDemo, publishedHotspot } from '@waystep/stage/testing'
 import { describe, expect, it } from 'vitest'
 import { target, viewport } from './testing/fixture-page.ts'
 import { boxAt, centreOf } from './testing/measure.ts'
@@ -226,6 +226,44 @@ describe('hotspots', () => {
       expect(Math.abs(at - of)).toBeLessThan(1)
     },
   )
+
+  it('stands by its point when the window is resized, and asks for few styles where nothing moved', async () => {
+    const many = [10, 30, 50, 70, 90].map((x) =>
+      publishedHotspot({ id: `many-${x}`, mouseXCooridnate: x, mouseYCooridnate: 50 }),
+    )
+    viewer.site.demos['many'] = publishedDemo([
+      stepWithHotspot('one'),
+      { ...stepWithHotspot('two'), hotspots: many },
+    ])
+    await viewer.open('/demo/many')
+    await viewer.page.evaluate(() => {
+      const state = window as typeof window & { asked: number }
+      const { getComputedStyle } = window
+      state.asked = 0
+      window.getComputedStyle = (...of) => {
+        state.asked += 1
+        return getComputedStyle(...of)
+      }
+    })
+    const stylesAsked = () =>
+      viewer.page.evaluate(() => (window as never as { asked: number }).asked)
+    await viewer.page.click('.ws-control[aria-label="Next"]')
+    await viewer.page.waitForFunction(
+      () => document.querySelectorAll('.ws-tip[data-measured]').length === 5,
+    )
+    await viewer.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    // Each has the browser bring all styles up to date, if something has changed; 640 with the library's own look-out.
+    expect(await stylesAsked()).toBeLessThan(300)
+    const below = async () => {
+      const mark = centreOf(await boxAt(viewer.page, '[data-hotspot="many-50"] .ws-mark'))
+      return (await boxAt(viewer.page, '[data-text-of="many-50"]')).y - mark.y
+    }
+    expect(await below()).toBeCloseTo(18, 0)
+    await viewer.page.setViewport({ width: 1000, height: 700 })
+    await expect.poll(below).toBeCloseTo(18, 0)
+  })
 
   it('turns a tooltip round where its side has no room', async () => {
     await place({ tipposition: 'left', mouseXCooridnate: 4, mouseYCooridnate: 50 })

@@ -53,7 +53,7 @@ export function Viewer({ boot: firstBoot, first, voicePart }: ViewerProps) {
   useResizeNews(player, boot, reporting)
   const keys = useViewerKeys(player, boot, { playing, moves, chosen, reporting })
   useReadyMark()
-  const screen = screenOf(boot, step, at)
+  const screen = useMemo(() => screenOf(boot, step, at), [boot, step, at])
   const captions = useCaptions({ ...screen.controls, ...keys.controls }, manifest.settings)
   const voice = useVoice(voicePart, { boot, at, step, seen, autoplay, captions })
   const pointed = usePointedStep(step)

@@ -1,6 +1,5 @@
 import {
   arrow,
-  autoUpdate,
   computePosition,
   flip,
   type MiddlewareData,
@@ -49,10 +48,14 @@ export function useTooltipPlacement(
     const [from, to] = [hotspot.current, tip.current]
     if (!from || !to) return
     let stopped = false
+    let measuredAt = ''
     const place = async () => {
       // What lies around this component has its ref set after this effect.
       await null
       if (stopped || !layer.current || !frame.current) return
+      const at = lengthsOf(from, to, layer.current, frame.current)
+      if (at === measuredAt) return
+      measuredAt = at
       const edges = { boundary: [layer.current, frame.current], padding: boundaryPadding }
       const { x, y, placement, middlewareData } = await computePosition(from, to, {
         placement: wanted,
@@ -77,12 +80,11 @@ export function useTooltipPlacement(
       }
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
-    const stop = autoUpdate(from, to, place)
-    const stopFollowing = followPoint(from, place)
+    void place()
+    const stop = follow(from, to, place)
     return () => {
       stopped = true
       stop()
-      stopFollowing()
     }
   }, [wanted, hotspot, tip, beak, layer, frame])
 
@@ -94,16 +96,34 @@ function roomFor(layer: HTMLElement, frame: HTMLElement): number {
   return Math.min(layer.clientHeight, frame.clientHeight) - 2 * boundaryPadding
 }
 
+/** All that a tooltip's place follows from: where these stand in the window, how large they are, and what of it is seen. */
+function lengthsOf(point: HTMLElement, tip: HTMLElement, ...edges: readonly HTMLElement[]): string {
+  const { innerWidth, innerHeight, visualViewport } = window
+  const boxes = [point, ...edges].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height]
+  })
+  const seen = [visualViewport?.offsetLeft, visualViewport?.offsetTop, visualViewport?.scale]
+  return [tip.offsetWidth, tip.offsetHeight, innerWidth, innerHeight, ...seen, ...boxes].join()
+}
+
 /**
- * `autoUpdate` does not see a point move, as it has no size: not when it is dragged, and not when the
- * stage around it changes its width (the editor's panels do that).
+ * Says when a tooltip may stand elsewhere: its point was dragged, something was resized or scrolled. The library's own
+ * `autoUpdate` looks for what scrolls by the styles of all that a hotspot stands in, which a step with five hotspots
+ * would have the browser bring up to date ten times, and it does not see a point move, which has no size.
  */
-function followPoint(point: HTMLElement, moved: () => void): () => void {
+function follow(point: HTMLElement, tip: HTMLElement, moved: () => void): () => void {
+  const stop = new AbortController()
+  const listen = { signal: stop.signal, capture: true, passive: true }
+  for (const seen of [window, window.visualViewport]) {
+    for (const type of ['scroll', 'resize']) seen?.addEventListener(type, moved, listen)
+  }
   const drags = new MutationObserver(moved)
   drags.observe(point, { attributeFilter: ['style'] })
   const resizes = new ResizeObserver(moved)
-  if (point.parentElement) resizes.observe(point.parentElement)
+  for (const part of [point, tip, point.parentElement]) if (part) resizes.observe(part)
   return () => {
+    stop.abort()
     drags.disconnect()
     resizes.disconnect()
   }
