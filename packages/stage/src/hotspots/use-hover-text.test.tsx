@@ -55,9 +55,14 @@ it('[H9.11, M9.11] opens words 250 ms after the pointer came, not before 800 of 
   opensAfter(250)
   const typed = fire(document.body, key('a'))
   expect([isOpen(), typed.defaultPrevented]).toEqual([true, false])
-  expect(fire(document.body, key('Escape')).defaultPrevented).toBe(true)
+  const [first, second] = [key('Escape'), key('Escape')]
+  act(() => {
+    document.body.dispatchEvent(first)
+    // Nothing is drawn in between.
+    document.body.dispatchEvent(second)
+  })
+  expect([first.defaultPrevented, second.defaultPrevented]).toEqual([true, false])
   expect(isOpen()).toBe(false)
-  expect(fire(document.body, key('Escape')).defaultPrevented).toBe(false)
 })
 
 it('opens words for a focus that the browser shows, not for one that a click left', async () => {

@@ -25,8 +25,9 @@ export function useHoverText(alwaysOpen: boolean) {
     const pressed = (press: KeyboardEvent) => {
       if (press.key !== 'Escape') return
       clearTimeout(timer.current)
-      // The next Esc is for what lies around.
+      // The next Esc is for what lies around, also where it comes before this one is drawn.
       press.preventDefault()
+      stop.abort()
       setOpen(false)
     }
     addEventListener('keydown', pressed, { capture: true, signal: stop.signal })
