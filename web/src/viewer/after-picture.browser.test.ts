@@ -159,7 +159,7 @@ describe('a film without a poster', () => {
     expect(viewer.complaints).toEqual([])
   })
 
-  it('holds up nothing for longer than a second, nor once it has failed', async () => {
+  it('holds up nothing for longer than a second, nor once it has failed, which is said', async () => {
     await openFilm()
     await waitForScript(viewer.page)
     expect(await hasControls()).toBe(true)
@@ -169,6 +169,7 @@ describe('a film without a poster', () => {
     await viewer.page.goto(`${viewer.site.url}/demo/film`)
     await waitForScript(viewer.page)
     expect(await hasControls()).toBe(true)
+    await viewer.page.waitForSelector('.ws-cover')
   })
 
   it('has its controls where no script runs', async () => {

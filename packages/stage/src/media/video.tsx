@@ -41,8 +41,12 @@ export function Video(props: VideoProps) {
     if (video.current.currentTime !== place) video.current.currentTime = place
     onReady()
   }
-  const first = useRef(look)
-  useEffect(() => first.current(), [])
+  // A video drawn by the server may have come, or failed, before its listeners were there.
+  const first = useRef({ look, onFailed })
+  useEffect(() => {
+    if (video.current?.error) first.current.onFailed()
+    else first.current.look()
+  }, [])
 
   const { captions } = step
   useEffect(() => {
