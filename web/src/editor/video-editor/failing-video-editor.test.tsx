@@ -1,7 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { EditorContext } from '../core/editor-context.ts'
+import { stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
 import { fakeFilms } from './testing/fake-films.ts'
 import { openVideoEditor, ready } from './testing/open-video-editor.tsx'
+import VideoEditor from './video-editor.tsx'
 
 let films: ReturnType<typeof fakeFilms>
 
@@ -93,7 +98,31 @@ describe('Restore original', () => {
   })
 })
 
+it('the video editor closes where its step went before it had loaded', async () => {
+  const { editor } = await fakeEditor(1)
+  const closed = vi.spyOn(editor, 'closeDialog')
+  const { app } = inApp(
+    <EditorContext value={editor}>
+      <VideoEditor stepId={stepId(9)} />
+    </EditorContext>,
+    '/',
+    someone(),
+  )
+  render(app)
+  expect(closed).toHaveBeenCalledOnce()
+})
+
 describe('the film of the video editor', () => {
+  it('has its time told from picture to picture while it plays', async () => {
+    await openVideoEditor({})
+    await isOpen()
+    fireEvent.click(button('Play'))
+    // Browsers say where it is four times a second only.
+    Object.defineProperty(screen.getByLabelText('Step 1'), 'currentTime', { value: 1.5 })
+    const time = screen.getByText(/\/ 0:12.00/)
+    await waitFor(() => expect(time.textContent).toBe('0:01.50 / 0:12.00'))
+  })
+
   it('[M8.6] closes the editor where its address cannot be had', async () => {
     const { editor, toasts } = await openVideoEditor({ downloads: [null] })
     await waitFor(() => expect(editor.dialog.value).toBe(null))
