@@ -114,8 +114,14 @@ it('[M9.21] is saved once for each choice, and not again while nothing is chosen
   vi.useFakeTimers()
   choose('#0891b2')
   act(() => void vi.advanceTimersByTime(10_000))
+  choose('#dc2626')
   cleanup()
-  expect(saves).toHaveBeenCalledTimes(1)
+  expect(saves).toHaveBeenCalledTimes(2)
+  // A panel that was opened since shows what is chosen there.
+  const tried = { type: 'Color', value: '#111111' } as const
+  editor.triedBackground.value = tried
+  vi.advanceTimersByTime(10_000)
+  expect(editor.triedBackground.value).toBe(tried)
 })
 
 it('is taken back as one change where a color of one’s own was found step by step', async () => {
@@ -145,7 +151,10 @@ it('keeps the id of the background that it changes', async () => {
 })
 
 it('stores a pattern as a picture, in the color of the demo', async () => {
-  const { choose, stored, editor } = await open()
+  const { choose, stored, editor, popover } = await open()
+  const [hotspot] = editor.currentHotspots.value
+  const update = { type: 'update-hotspot', hotspotId: hotspot?.id ?? '' } as const
+  act(() => editor.run({ ...update, changes: { bgcolor: '#808080' } }, 'Change color'))
   const drawn: string[] = []
   HTMLImageElement.prototype.decode = async function decode() {
     drawn.push(decodeURIComponent(this.src))
@@ -159,9 +168,16 @@ it('stores a pattern as a picture, in the color of the demo', async () => {
     Response.json({ missing: [], fileBytes: 9, videoUploader: 'bn' }),
   )
   choose('Waves')
+  const busy = () => popover.getByRole('button', { name: 'Waves' }).ariaBusy
+  expect(busy()).toBe('true')
+  // One at a time.
+  choose('Dots')
   await waitFor(() => expect(stored()?.type).toBe('Image'))
+  expect(busy()).toBe('false')
   expect(stored()?.value).toMatch(/^asset:[0-9a-f]{64}$/)
   expect(drawn).toEqual([expect.stringContaining('<svg xmlns="http://www.w3.org/2000/svg"')])
+  // The light end of the hotspot's own.
+  expect(drawn[0]).toContain('#929292')
   expect(editor.triedBackground.value).toBeUndefined()
 })
 
@@ -191,5 +207,6 @@ it('offers no background that could not be stored', () => {
   for (const pattern of patterns) {
     const drawn = new DOMParser().parseFromString(pattern.draw('#0891b2'), 'image/svg+xml')
     expect(drawn.querySelector('parsererror')).toBeNull()
+    expect(drawn.querySelector('path[d], circle, rect[x], g *'), pattern.label).not.toBeNull()
   }
 })
