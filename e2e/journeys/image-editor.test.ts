@@ -124,6 +124,7 @@ it('[M1.6, M4.10, M4.11] redacts and crops; viewers get neither what was there n
   expect(await barriersOn(page)).toEqual([])
   await setTheme(page, 'dark')
   await shot(page, 'image-editor-redact-dark')
+  expect(await barriersOn(page)).toEqual([])
   await setTheme(page, 'light')
   await press(page, 'Crop', 'tab')
   for (const [name, value] of [
@@ -215,6 +216,10 @@ it('[M8.9] closes where nothing was changed, and fits on a phone', async () => {
   await press(page, 'Redact', 'tab')
   await shot(page, 'image-editor-phone-light')
   expect(await barriersOn(page)).toEqual([])
+  await setTheme(page, 'dark')
+  await shot(page, 'image-editor-phone-dark')
+  expect(await barriersOn(page)).toEqual([])
+  await setTheme(page, 'light')
   await press(page, 'Save')
   await sees(page, 'No changes made to the image.')
 })

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { StepToolbar } from '../canvas/step-toolbar.tsx'
@@ -83,5 +83,13 @@ describe('Edit image', () => {
     editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Crop')
     fireEvent.click(await screen.findByRole('button', { name: 'Resize & Crop' }))
     expect(await screen.findByRole('button', { name: 'Crop Media' })).toBeTruthy()
+  })
+
+  it('is there for pictures alone: a video has an editor of its own', async () => {
+    const { editor } = await toolbarWith(image)
+    const changes = { video: `asset:${'b'.repeat(64)}`, videoDuration: 12 }
+    act(() => editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Set video'))
+    expect(screen.queryByRole('button', { name: 'Edit image' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit video' })).toBeTruthy()
   })
 })

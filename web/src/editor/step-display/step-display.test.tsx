@@ -230,6 +230,7 @@ describe('Disable scroll', () => {
     press('Disable scroll')
     expect(locked()).toEqual([2])
     expect(screen.getByRole('button', { name: 'Disable scroll', pressed: true })).toBeDefined()
+    expect(editor.history.undoLabel.value).toBe('Disable scroll')
     expect(toasts).toEqual(['Scroll disabled on this step'])
     editor.history.undo()
     expect(locked()).toEqual([])
