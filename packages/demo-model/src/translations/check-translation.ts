@@ -1,4 +1,5 @@
 import { lengthOf } from '../records/text.ts'
+import { renderTemplate } from '../text/render-template.ts'
 import { placedVariables } from '../text/variables.ts'
 import { textKinds, textLimit } from './text-kinds.ts'
 import type { TranslatableText } from './translatable-texts.ts'
@@ -45,16 +46,15 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   })
 }
 
-/** Addresses of links in their order of letters, and how many bold texts, italic ones and list items there are. */
+/** What viewers get of a text beside its words: its links with their addresses, bold and italic words, and list items. */
 function markupOf(text: string): string {
-  const addresses = Array.from(text.matchAll(/\]\(([^)\s]*)/g), ([, address = '']) => address)
-  const bold = text.match(/\*\*[^*]+\*\*|__[^_]+__/g)?.length ?? 0
-  const italic = text.match(/(?<![*\w])[*_](?![*_\s])[^*_\n]+[*_](?![*_\w])/g)?.length ?? 0
-  const items = text.match(/^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm)?.length ?? 0
-  return JSON.stringify([addresses.toSorted(), bold, italic, items])
+  return Array.from(renderTemplate(text).matchAll(marks), ([mark]) => mark)
+    .toSorted()
+    .join('\n')
 }
 
 /** Numbered marks of a text of a page, such as `<1>`, in their order. */
 function pageMarksOf(text: string): string {
   return text.match(/<\/?\d{1,3}>/g)?.join('') ?? ''
 }
+const marks = /<(?:strong|em|li|a href="[^"]*")/g

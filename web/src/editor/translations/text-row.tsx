@@ -1,5 +1,4 @@
 import {
-  renderMarkdown,
   type TranslatableText,
   type TranslatedText,
   textKinds,
@@ -9,6 +8,7 @@ import {
 import { Badge, Button, Icon } from '@waystep/ui'
 import { Check, CircleAlert, Sparkles } from 'lucide-react'
 import { memo, useId } from 'react'
+import { renderedText } from './rendered-text.ts'
 import { faultText, kindLabels, stateBadges } from './row-words.ts'
 import { TranslatedField } from './translated-field.tsx'
 
@@ -103,6 +103,6 @@ function Original({
 }: Pick<TextRowProps, 'original' | 'source'> & { readonly id: string }) {
   const said = { id, className: 'ed-hub-original', dir: 'auto', lang: source ?? undefined } as const
   if (!textKinds[kind].isMarkdown) return <div {...said}>{text}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown writes only the marks that it knows.
-  return <div {...said} dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: renderedText writes only the marks that it knows.
+  return <div {...said} dangerouslySetInnerHTML={{ __html: renderedText(text) }} />
 }

@@ -1,12 +1,8 @@
-import {
-  directionOfLanguage,
-  renderMarkdown,
-  type TranslatableText,
-  textKinds,
-} from '@waystep/demo-model'
+import { directionOfLanguage, type TranslatableText, textKinds } from '@waystep/demo-model'
 import { Textarea } from '@waystep/ui'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import { renderedText } from './rendered-text.ts'
 import { kindLabels } from './row-words.ts'
 
 interface TranslatedFieldProps {
@@ -66,8 +62,8 @@ function RichField({
       aria-label={label}
       tabIndex={0}
       onFocus={(event: FocusEvent) => event.target === event.currentTarget && setEdited(true)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown writes only the marks that it knows.
-      dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderedText writes only the marks that it knows.
+      dangerouslySetInnerHTML={{ __html: renderedText(text) }}
     />
   )
 }
