@@ -27,7 +27,8 @@ export function shownPublication(
     ...publishedTo(publication, passed, branding),
     hasGates: gatesOf(publication.document).length > 0,
     color: publication.workspace.color,
-    ownLanguage: publication.ownLanguage ?? publication.language,
+    ownLanguage:
+      publication.ownLanguage === undefined ? publication.language : publication.ownLanguage,
   }
 }
 

@@ -140,6 +140,8 @@ it('leads to each of its languages, which search engines get at addresses of the
   expect(german).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${url}\\?lang=de">`))
   expect(german).toMatch(new RegExp(`hreflang="de" href="[^"]*${url}\\?lang=de">`))
   expect(german).toMatch(new RegExp(`hreflang="x-default" href="[^"]*${url}">`))
+  // What it was written in nobody can tell of so few words: it counts as English, whatever it is shown in.
+  expect(german).toContain(`<a href="${url}?lang=en" hrefLang="en" lang="en">English</a>`)
   // Its words are German, Waystep's own as well.
   expect(german).toContain('<span lang="de" class="ws-share-label">Sprache</span>')
   const plain = await createDemo(server, ada)
