@@ -58,7 +58,7 @@ it('imports a file, shows its texts, and says what became of them', async () => 
   fireEvent.click(await screen.findByRole('checkbox'))
   press('Choose a file')
   await screen.findByText(
-    '1 text changed. 2 texts kept, since people confirmed them. 1 text passed over: the demo does not have them.',
+    '1 text changed. 2 texts kept, since people confirmed them. 1 text passed over: the demo does not have it.',
   )
   const [address] = fetch.mock.calls.find(([one]) => String(one).includes('/file')) ?? []
   expect(address).toMatch(/format=csv&overConfirmed=true$/)

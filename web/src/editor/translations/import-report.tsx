@@ -17,6 +17,7 @@ const faultWords: Readonly<Record<string, string>> = {
 }
 
 const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`)
+const those = (count: number) => (count === 1 ? 'it' : 'them')
 
 /** What became of the texts of a file. */
 export function ImportReport({ report, originals }: ImportReportProps) {
@@ -24,8 +25,10 @@ export function ImportReport({ report, originals }: ImportReportProps) {
   const originalOf = new Map(originals.map((one) => [one.key, one]))
   const lines = [
     changed === 0 ? 'No text was changed.' : `${texts(changed)} changed.`,
-    ...(kept > 0 ? [`${texts(kept)} kept, since people confirmed them.`] : []),
-    ...(unknown > 0 ? [`${texts(unknown)} passed over: the demo does not have them.`] : []),
+    ...(kept > 0 ? [`${texts(kept)} kept, since people confirmed ${those(kept)}.`] : []),
+    ...(unknown > 0
+      ? [`${texts(unknown)} passed over: the demo does not have ${those(unknown)}.`]
+      : []),
   ]
   return (
     <Note tone={faults.length > 0 ? 'warning' : 'success'}>
