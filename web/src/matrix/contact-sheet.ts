@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'puppeteer-core'
 import { type MatrixCase, nameOf } from './cases.ts'
+import { sheetWidth, writeSheet } from './write-sheet.ts'
 
 export interface ContactSheet {
   /** Takes a picture of what a page shows: these cases, side by side. */
@@ -8,9 +8,6 @@ export interface ContactSheet {
   /** Puts all pictures under each other, into the file. */
   write(context: BrowserContext): Promise<void>
 }
-
-/** Pixels of the sheet's width. */
-const width = 2000
 
 /** A picture of many cases with their names, to look at. */
 export function contactSheet(file: string): ContactSheet {
@@ -26,18 +23,10 @@ export function contactSheet(file: string): ContactSheet {
       const picture = await page.screenshot(options)
       const names = batch.map((one) => `<p>${nameOf(one)}</p>`).join('')
       rows.push(
-        `<img src="data:image/jpeg;base64,${picture}" width="${width}"><div style="grid-template-columns:repeat(${frames},1fr)">${names}</div>`,
+        `<img src="data:image/jpeg;base64,${picture}" width="${sheetWidth}"><div style="grid-template-columns:repeat(${frames},1fr)">${names}</div>`,
       )
     },
-    async write(context) {
-      const page = await context.newPage()
-      await page.setViewport({ width, height: 800 })
-      await page.setContent(
-        `<style>body{margin:0;font:12px sans-serif}div{display:grid}p{margin:2px 4px 10px}img{display:block}</style>${rows.join('')}`,
-      )
-      await writeFile(file, await page.screenshot({ fullPage: true }))
-      await page.close()
-    },
+    write: (context) => writeSheet(context, file, rows),
   }
 }
 

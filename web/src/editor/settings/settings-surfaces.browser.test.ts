@@ -1,30 +1,24 @@
 // @vitest-environment node
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import {
-  createDemo,
-  createHotspot,
-  createStep,
-  type Demo,
-  type DemoChanges,
-  type DemoDocument,
-  publishDemo,
-  type Step,
-} from '@waystep/demo-model'
-import { callToActionOf, firstScreen, ShareHead, ViewerScreen } from '@waystep/stage'
+import type { Demo, DemoChanges } from '@waystep/demo-model'
 import type { BrowserContext, Page } from 'puppeteer-core'
-import { createElement as draw } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeSheet } from '../../matrix/write-sheet.ts'
 import { openContext } from '../../testing/open-context.ts'
 import type { Setting } from './setting.ts'
 import { settingsOf } from './settings-list.ts'
 import { findableSettings } from './settings-tabs.tsx'
+import {
+  asset,
+  css,
+  documentOf,
+  type KindOfFirst,
+  type Surface,
+  screenOf,
+  surfaces,
+} from './testing/settings-screens.ts'
 
-/** Where demos are seen: by their link, also without script and on a phone, in another site's frame, and as an author previews them. */
+/** Where demos are played: by their link, also without script and on a phone, in another site's frame, and as an author previews them. */
 const everywhere = ['link', 'embed', 'phone', 'preview', 'scriptless'] as const
-type Surface = (typeof everywhere)[number]
 /** A phone has its words, their buttons and the bar of the demo below the step. */
 const butPhones = ['link', 'embed', 'preview', 'scriptless'] as const
 const butEmbeds = ['link', 'phone', 'preview', 'scriptless'] as const
@@ -39,29 +33,27 @@ interface Row {
   /** What changes it; absent: it is a switch or a choice of `settingsOf`. */
   readonly changes?: DemoChanges
   /** What is seen on steps of this kind alone. */
-  readonly step?: 'video'
+  readonly step?: KindOfFirst
 }
 
-const ids = { demo: randomUUID(), first: randomUUID(), second: randomUUID(), hotspot: randomUUID() }
-const asset = `asset:${'a'.repeat(64)}`
 const plays: DemoChanges = { autoplay: true }
 const button: DemoChanges = { ctabtntext: 'Start free', ctabtnlink: 'https://shop.example/' }
 
 /** A row for each setting that there is. What changes how a demo goes on, sounds or is counted is seen nowhere at its beginning. */
 const rows: Readonly<Record<string, Row>> = {
-  'waystep: Browser bar': { seen: butPhones },
+  'waystep: Browser bar': { seen: [...butPhones, 'editor'] },
   'waystep: Show progress bar': { seen: everywhere },
   // Frames and phones are filled to their edges.
   'waystep: Show border': { seen: ['link', 'preview', 'scriptless'] },
-  'waystep: Show step numbers': { seen: butPhones },
+  'waystep: Show step numbers': { seen: [...butPhones, 'editor'] },
   'waystep: Link to Waystep': { seen: everywhere },
   'waystep: Show captions button': { seen: everywhere, step: 'video' },
   'waystep: Font': { seen: [], changes: { font: 'Lato' } },
-  'hotspots: Show Next and Back buttons': { seen: butPhones },
+  'hotspots: Show Next and Back buttons': { seen: [...butPhones, 'editor'] },
   // Without a script nothing appears on hover, so texts always stand there.
-  'hotspots: Always show text annotations': { seen: ['link', 'embed', 'preview'] },
+  'hotspots: Always show text annotations': { seen: ['link', 'embed', 'preview', 'editor'] },
   'hotspots: Mobile hotspot view': { seen: ['phone'] },
-  'hotspots: Opacity of hotspots': { seen: everywhere },
+  'hotspots: Opacity of hotspots': { seen: surfaces },
   'branding: Watermark': { seen: everywhere, changes: { showWatermark: false } },
   'branding: Logo': { seen: butEmbeds, changes: { brandLogo: asset } },
   'branding: Show a button': { seen: butEmbeds, changes: button },
@@ -100,96 +92,6 @@ it('has a row for each setting, and none besides', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...new Set(declared)].toSorted())
 })
 
-const folders = {
-  ui: '../../../../packages/ui/src',
-  stage: '../../../../packages/stage/src',
-  viewer: '../../viewer',
-}
-
-/** A style sheet with all that it imports. */
-function cssOf(folder: string, file: string): string {
-  const path = resolve(import.meta.dirname, folder, file)
-  return readFileSync(path, 'utf8').replace(/@import "(\.[^"]+)";/g, (_, other: string) =>
-    cssOf(dirname(path), other),
-  )
-}
-
-const css = [
-  cssOf(folders.ui, 'tokens/tokens.css'),
-  cssOf(folders.stage, 'styles.css'),
-  cssOf(folders.viewer, 'viewer.css').replace(/@import [^;]+;/g, ''),
-].join('\n')
-
-/** A demo of two steps whose first is a picture or a film, with a hotspot that pulses. */
-function documentOf(changes: DemoChanges, kind: Row['step']): DemoDocument {
-  const demo: Demo = {
-    ...createDemo({
-      id: ids.demo,
-      workspaceId: randomUUID(),
-      title: 'A tour',
-      type: 'Default',
-      createdAt: '2026-01-01T00:00:00.000Z',
-    }),
-    metadesc: 'All of it in a minute.',
-    // What a workspace says stands for what a demo does not.
-    showWatermark: true,
-    ...changes,
-  }
-  const size = { widthOrg: 1280, heightOrg: 720 }
-  const film = kind === 'video' ? { video: asset, captionsUrl: asset } : {}
-  const first = createStep({
-    id: ids.first,
-    demoId: ids.demo,
-    number: 1,
-    image: asset,
-    ...size,
-    ...film,
-  })
-  const second = createStep({ id: ids.second, demoId: ids.demo, number: 2, image: asset, ...size })
-  const hotspot = createHotspot({
-    id: ids.hotspot,
-    stepId: ids.first,
-    text: 'Press **Save**',
-    animation: 'Pulse',
-    mouseXCooridnate: 50,
-    mouseYCooridnate: 50,
-  })
-  const steps: Record<string, Step> = { [ids.first]: first, [ids.second]: second }
-  return { demo, steps, hotspots: { [ids.hotspot]: hotspot }, chapters: {}, edits: {} }
-}
-
-/** The screen that the server draws of a demo, as `viewerPage` puts it together. */
-function screenOf(document: DemoDocument, surface: Surface): string {
-  const manifest = publishDemo(document, {
-    publicationId: 'publication',
-    pageUrl: () => null,
-    imageUrl: () => 'picture',
-    assetUrl: () => 'file',
-    linksOf: () => [],
-    viewportOf: () => null,
-    heldBack: new Set(),
-    passedGates: new Set(),
-    workspace: null,
-  })
-  const { settings } = manifest
-  const embed = surface === 'embed'
-  const screen = firstScreen({
-    manifest,
-    grantBase: '/v/grant/',
-    embed,
-    preview: surface === 'preview',
-    step: 1,
-    address: '/demo/demo',
-    autoplay: settings.autoplay,
-    ...(settings.displayAuthor && !embed && { author: 'Maya' }),
-  })
-  if (screen === null) throw new Error('There is nothing to draw')
-  const copyUrl = settings.allowDuplicate && surface !== 'preview' ? '/copy/demo' : null
-  const head = { logo: settings.brandLogo, action: callToActionOf(settings), copyUrl }
-  const over = embed ? '' : renderToStaticMarkup(draw(ShareHead, head))
-  return `${over}<div id="ws-root">${renderToStaticMarkup(draw(ViewerScreen, screen))}</div>`
-}
-
 /** All that somebody sees of a page, as one text: what stands where, in which colors, and what moves. */
 async function seenIn(page: Page, html: string): Promise<string> {
   return await page.evaluate((markup) => {
@@ -215,6 +117,11 @@ async function seenIn(page: Page, html: string): Promise<string> {
   }, html)
 }
 
+/** `npm run matrix -- settings` says where its picture goes. */
+const { SETTINGS_SHEET: sheet } = process.env
+/** Rows of the picture. */
+const pictures: string[] = []
+
 let context: BrowserContext
 const pages = new Map<Surface, Page>()
 
@@ -226,7 +133,7 @@ const viewports = {
 
 beforeAll(async () => {
   context = await openContext()
-  for (const surface of everywhere) {
+  for (const surface of surfaces) {
     const page = await context.newPage()
     const narrow = surface === 'phone' ? viewports.phone : viewports.wide
     await page.setViewport(surface === 'embed' ? viewports.frame : narrow)
@@ -238,7 +145,10 @@ beforeAll(async () => {
     pages.set(surface, page)
   }
 }, 60_000)
-afterAll(() => context.close())
+afterAll(async () => {
+  if (sheet !== undefined) await writeSheet(context, sheet, pictures)
+  await context.close()
+})
 
 /** What the control of a setting does to a demo. */
 function turned(name: string, demo: Demo): DemoChanges {
@@ -259,6 +169,7 @@ it.each(Object.entries(rows))(
     const changes = row.changes ?? turned(name, before.demo)
     const after = documentOf({ ...row.given, ...changes }, row.step)
     const differs: Surface[] = []
+    const shots: string[] = []
     for (const [surface, page] of pages) {
       const [one, other] = [
         await seenIn(page, screenOf(before, surface)),
@@ -266,7 +177,17 @@ it.each(Object.entries(rows))(
       ]
       expect(one).not.toBe('')
       if (one !== other) differs.push(surface)
+      if (sheet !== undefined) shots.push(await pictureOf(page, surface, one !== other))
     }
+    if (sheet !== undefined)
+      pictures.push(`<h2>${name}</h2><div class="row">${shots.join('')}</div>`)
     expect(differs).toEqual(row.seen)
   },
 )
+
+/** A picture of what a page shows, with its surface's name; in a frame where a setting has changed it. */
+async function pictureOf(page: Page, surface: Surface, isChanged: boolean): Promise<string> {
+  const shot = await page.screenshot({ encoding: 'base64', type: 'jpeg', quality: 70 })
+  const frame = isChanged ? 'outline:3px solid #4f46e5' : ''
+  return `<p>${surface}<img src="data:image/jpeg;base64,${shot}" style="${frame}" height="240"></p>`
+}

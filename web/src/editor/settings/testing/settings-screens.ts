@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import {
+  createDemo,
+  createHotspot,
+  createStep,
+  type Demo,
+  type DemoChanges,
+  type DemoDocument,
+  frameOf,
+  publishDemo,
+  type Step,
+} from '@waystep/demo-model'
+import { callToActionOf, firstScreen, ShareHead, Stage, ViewerScreen } from '@waystep/stage'
+import { createElement as draw } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { backgroundView } from '../../views/chapter-view.ts'
+import { hotspotView, noButtonTexts } from '../../views/hotspot-view.ts'
+import { browserBar, stepView } from '../../views/step-view.ts'
+
+/** Where demos are seen: where they are played, and on their author's canvas. */
+export const surfaces = ['link', 'embed', 'phone', 'preview', 'scriptless', 'editor'] as const
+export type Surface = (typeof surfaces)[number]
+
+/** What the first step is where it is no picture. */
+export type KindOfFirst = 'video'
+
+const ids = { demo: randomUUID(), first: randomUUID(), second: randomUUID(), hotspot: randomUUID() }
+export const asset = `asset:${'a'.repeat(64)}`
+
+const folders = {
+  ui: '../../../../../packages/ui/src',
+  stage: '../../../../../packages/stage/src',
+  viewer: '../../../viewer',
+}
+
+/** A style sheet with all that it imports. */
+function cssOf(folder: string, file: string): string {
+  const path = resolve(import.meta.dirname, folder, file)
+  return readFileSync(path, 'utf8').replace(/@import "(\.[^"]+)";/g, (_, other: string) =>
+    cssOf(dirname(path), other),
+  )
+}
+
+/** What all screens are drawn with. */
+export const css = [
+  cssOf(folders.ui, 'tokens/tokens.css'),
+  cssOf(folders.stage, 'styles.css'),
+  cssOf(folders.viewer, 'viewer.css').replace(/@import [^;]+;/g, ''),
+].join('\n')
+
+/** A demo of two steps whose first is a picture or a film, with a hotspot that pulses. */
+export function documentOf(changes: DemoChanges, kind: KindOfFirst | undefined): DemoDocument {
+  const demo: Demo = {
+    ...createDemo({
+      id: ids.demo,
+      workspaceId: randomUUID(),
+      title: 'A tour',
+      type: 'Default',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }),
+    metadesc: 'All of it in a minute.',
+    // What a workspace says stands for what a demo does not.
+    showWatermark: true,
+    ...changes,
+  }
+  const size = { widthOrg: 1280, heightOrg: 720 }
+  const film = kind === 'video' ? { video: asset, captionsUrl: asset } : {}
+  const first = createStep({
+    id: ids.first,
+    demoId: ids.demo,
+    number: 1,
+    image: asset,
+    ...size,
+    ...film,
+  })
+  const second = createStep({ id: ids.second, demoId: ids.demo, number: 2, image: asset, ...size })
+  const hotspot = createHotspot({
+    id: ids.hotspot,
+    stepId: ids.first,
+    text: 'Press **Save**',
+    animation: 'Pulse',
+    mouseXCooridnate: 50,
+    mouseYCooridnate: 50,
+  })
+  const steps: Record<string, Step> = { [ids.first]: first, [ids.second]: second }
+  return { demo, steps, hotspots: { [ids.hotspot]: hotspot }, chapters: {}, edits: {} }
+}
+
+/** The screen that the server draws of a demo, as `viewerPage` puts it together. */
+function viewerScreenOf(document: DemoDocument, surface: Surface): string {
+  const manifest = publishDemo(document, {
+    publicationId: 'publication',
+    pageUrl: () => null,
+    imageUrl: () => 'picture',
+    assetUrl: () => 'file',
+    linksOf: () => [],
+    viewportOf: () => null,
+    heldBack: new Set(),
+    passedGates: new Set(),
+    workspace: null,
+  })
+  const { settings } = manifest
+  const embed = surface === 'embed'
+  const screen = firstScreen({
+    manifest,
+    grantBase: '/v/grant/',
+    embed,
+    preview: surface === 'preview',
+    step: 1,
+    address: '/demo/demo',
+    autoplay: settings.autoplay,
+    ...(settings.displayAuthor && !embed && { author: 'Maya' }),
+  })
+  if (screen === null) throw new Error('There is nothing to draw')
+  const copyUrl = settings.allowDuplicate && surface !== 'preview' ? '/copy/demo' : null
+  const head = { logo: settings.brandLogo, action: callToActionOf(settings), copyUrl }
+  const over = embed ? '' : renderToStaticMarkup(draw(ShareHead, head))
+  return `${over}<div id="ws-root">${renderToStaticMarkup(draw(ViewerScreen, screen))}</div>`
+}
+
+/** The canvas of the editor, as `CanvasStage` puts it together. */
+function canvasOf(document: DemoDocument): string {
+  const { demo, steps, hotspots } = document
+  const step = steps[ids.first]
+  if (step === undefined) throw new Error('There is nothing to draw')
+  const place = { number: 1, total: 2 }
+  const stage = {
+    frame: frameOf(document),
+    step: stepView(document, step, null, { captures: {}, pageVersion: null }),
+    hotspots: Object.values(hotspots).map((one) => hotspotView(one, place, demo, noButtonTexts)),
+    backdrop: 'None' as const,
+    bar: browserBar(demo, step),
+    background: backgroundView(demo.workspaceId, demo.background),
+    hotspotOpacity: demo.hotspotOpacity,
+    mode: 'edit' as const,
+  }
+  return `<div style="width:900px">${renderToStaticMarkup(draw(Stage, stage))}</div>`
+}
+
+/** What is drawn of the first step of a demo. */
+export function screenOf(document: DemoDocument, surface: Surface): string {
+  return surface === 'editor' ? canvasOf(document) : viewerScreenOf(document, surface)
+}
