@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateWorkspace } from '../repositories/workspaces.ts'
-import { createDemo } from '../testing/demo-fixtures.ts'
+import { createDemo, demoOfPictures } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { openOpenAiServer } from '../testing/speech/openai-server.ts'
 import { jsonOf, type ProtocolServer } from '../testing/speech/protocol-server.ts'
@@ -83,6 +83,33 @@ describe('a workspace’s own service', () => {
     const others = await server.services.speech.providersOf(bob.workspaceId)
     await others[0]?.speak({ ...ask, signal: new AbortController().signal })
     expect(openai.requests[1]?.headers.authorization).toBe(`Bearer ${operators}`)
+  })
+
+  it('is asked while its key cannot be read, says so, and the operator’s does not take over', async () => {
+    await set('openai', { key: own, url: `${openai.url}/v1` })
+    const { db, speech } = server.services
+    await db
+      .updateTable('speech_keys')
+      .set({ sealed: 'of another secret' })
+      .where('workspaceId', '=', ada.workspaceId)
+      .execute()
+    openai.requests.length = 0
+    const providers = await speech.providersOf(ada.workspaceId)
+    expect(providers.map(({ id }) => id)).toEqual(['openai'])
+    const { signal } = new AbortController()
+    const ask = { text: 'Hi', voice: 'bria', language: null, speed: 1, stability: 0.5, signal }
+    await expect(providers[0]?.speak(ask)).rejects.toMatchObject({ kind: 'no-key' })
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const spoken = await server.app.inject({
+      method: 'POST',
+      url: `/api/demo/${demoId}/speech`,
+      headers: ada.headers,
+      payload: { text: 'Hi', voice: 'openai:bria', speed: 1, stability: 0.5 },
+    })
+    expect([spoken.statusCode, spoken.json().error.issues[0].code]).toEqual([503, 'speech-no-key'])
+    expect(openai.requests).toEqual([])
+    const again = await set('openai', { url: `${openai.url}/v1` })
+    expect(again.json().error.issues[0].path).toEqual(['key'])
   })
 
   it('is forgotten with its key, and the operator’s is back', async () => {

@@ -41,13 +41,16 @@ it('shows what the operator and the workspace set up, and no key of either', asy
       url: 'https://models.example/v1',
       model: 'small',
     },
-    { kind: 'anthropic', owner: 'server', ...nothing },
-    { kind: 'deepl', owner: 'server', ...nothing },
   ])
   for (const secret of [own, operators, operators.slice(-4)])
     expect(reply.body).not.toContain(secret)
   expect((await call('DELETE', 'openai')).statusCode).toBe(204)
   expect((await call('DELETE', 'openai')).statusCode).toBe(404)
+  // The operator’s are used while the workspace has none of its own, and are shown while they are used.
+  expect((await call('GET')).json().services).toEqual([
+    { kind: 'anthropic', owner: 'server', ...nothing },
+    { kind: 'deepl', owner: 'server', ...nothing },
+  ])
 })
 
 it('keeps a key for its own address only', async () => {
@@ -97,7 +100,17 @@ it('sends texts of a workspace with a service of its own to no other, whatever t
     .set({ sealed: 'of another secret' })
     .where('workspaceId', '=', ada.workspaceId)
     .execute()
-  expect(await texts.providersOf(ada.workspaceId)).toEqual({ writer: null, translator: null })
+  const left = await texts.providersOf(ada.workspaceId)
+  expect(left).toMatchObject({ writer: null, translator: { id: 'deepl' } })
+  const id = await createDemo(server, ada)
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${id}/ai-translated-text`,
+    headers: ada.headers,
+    payload: { text: 'Hello', targetLanguage: 'de' },
+  })
+  expect([reply.statusCode, reply.json().error.issues[0].code]).toEqual([503, 'texts-no-key'])
+  expect(issueOf(await call('PUT', 'deepl', {}))).toEqual(['key'])
   await call('DELETE', 'deepl')
   expect((await texts.providersOf(ada.workspaceId)).writer).toMatchObject({ id: 'anthropic' })
 })

@@ -8,6 +8,7 @@ const worthAnotherTry: ReadonlySet<ProviderFailureKind> = new Set(['unreachable'
 /** What no service bills; one that is not reached in the end may have done its work. */
 const free: ReadonlySet<ProviderFailureKind> = new Set([
   'refused',
+  'no-key',
   'no-credit',
   'busy',
   'not-possible',

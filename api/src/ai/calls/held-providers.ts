@@ -25,9 +25,17 @@ export class HeldProviders<Row extends StoredService, Provider> {
     this.#make = make
   }
 
-  /** What is held of rows; a row whose key cannot be read is left out. */
-  async of(rows: readonly Row[]): Promise<readonly Provider[]> {
-    const found = await Promise.all(rows.map((row) => this.#provider(row)))
+  /**
+   * What is held of rows.
+   * @param instead stands for a row whose key cannot be read; absent: such a row is left out
+   */
+  async of(
+    rows: readonly Row[],
+    instead: (row: Row) => Provider | null = () => null,
+  ): Promise<readonly Provider[]> {
+    const found = await Promise.all(
+      rows.map(async (row) => (await this.#provider(row)) ?? instead(row)),
+    )
     return found.filter((provider) => provider !== null)
   }
 

@@ -1,12 +1,13 @@
 /**
- * unreachable, busy: worth another try, later; no-credit, refused: its account or key; not-possible: what was asked;
- * wrong-reply: it answered something else than was asked for.
+ * unreachable, busy: worth another try, later; no-credit, refused: its account or key; no-key: its key is stored and
+ * cannot be read any more; not-possible: what was asked; wrong-reply: it answered something else than was asked for.
  */
 export type ProviderFailureKind =
   | 'unreachable'
   | 'busy'
   | 'no-credit'
   | 'refused'
+  | 'no-key'
   | 'not-possible'
   | 'wrong-reply'
 

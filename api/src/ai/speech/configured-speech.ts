@@ -3,6 +3,7 @@ import { pronunciationsOf } from '../../repositories/pronunciations.ts'
 import { type SpeechKeyRow, speakingKeysOf, speechKeysOf } from '../../repositories/speech-keys.ts'
 import type { Services } from '../../services.ts'
 import { HeldProviders } from '../calls/held-providers.ts'
+import { noKey } from '../calls/no-key.ts'
 import { providerOf } from './providers/provider-of.ts'
 import type { SpeechProvider } from './speech-provider.ts'
 import type { SpeechServices } from './speech-services.ts'
@@ -30,7 +31,7 @@ export function openSpeechServices(parts: Parts): SpeechServices {
   )
   return {
     providersOf: async (workspaceId) => {
-      const own = await ofWorkspaces.of(await speakingKeysOf(db, workspaceId))
+      const own = await ofWorkspaces.of(await speakingKeysOf(db, workspaceId), withoutKey)
       const others = ofServer.filter(({ id }) => !own.some((one) => one.id === id))
       return [...own, ...others]
     },
@@ -41,6 +42,12 @@ export function openSpeechServices(parts: Parts): SpeechServices {
     voicesOf: (provider) => lists.of(provider),
     pronunciationsOf: (workspaceId) => pronunciationsOf(db, workspaceId),
   }
+}
+
+/** Stands in the place of a workspace's service whose key cannot be read: the operator's does not take over unasked. */
+function withoutKey(row: SpeechKeyRow): SpeechProvider {
+  const { id, name } = providerOf({ ...row, key: '', accessKey: null }, false)
+  return { id, name, speak: noKey, voices: noKey }
 }
 
 /** What tells an account from others without telling its key. */

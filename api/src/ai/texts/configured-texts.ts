@@ -1,6 +1,7 @@
 import { type TextKeyRow, textKeysOf } from '../../repositories/text-keys.ts'
 import type { Services } from '../../services.ts'
 import { HeldProviders } from '../calls/held-providers.ts'
+import { noKey } from '../calls/no-key.ts'
 import { providerOf } from './providers/provider-of.ts'
 import type { TextProviders } from './text-provider.ts'
 
@@ -24,8 +25,17 @@ export function openTextServices(parts: Parts): TextServices {
     providersOf: async (workspaceId) => {
       const rows = await textKeysOf(db, workspaceId)
       // A workspace that brings a service of its own has its texts sent nowhere else, also while its key cannot be read.
-      return chosen(rows.length > 0 ? await ofWorkspaces.of(rows) : ofServer)
+      return chosen(rows.length > 0 ? await ofWorkspaces.of(rows, withoutKey) : ofServer)
     },
+  }
+}
+
+/** Stands in the place of a service whose key cannot be read, and says so to whoever asks it. */
+function withoutKey(row: TextKeyRow): TextProviders {
+  const { writer, translator } = providerOf({ ...row, key: '' }, false)
+  return {
+    writer: writer && { ...writer, write: noKey },
+    translator: translator && { ...translator, translate: noKey },
   }
 }
 

@@ -7,6 +7,7 @@ const codes = {
   busy: 'texts-busy',
   'no-credit': 'texts-no-credit',
   refused: 'texts-refused',
+  'no-key': 'texts-no-key',
   'not-possible': 'texts-not-possible',
   'wrong-reply': 'texts-wrong-reply',
 } as const satisfies Record<ProviderFailureKind, MessageCode>

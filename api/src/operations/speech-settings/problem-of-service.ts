@@ -10,6 +10,7 @@ const sentences: Readonly<Record<ProviderFailureKind, string>> = {
   busy: 'The service is busy. Its voices are listed once it answers.',
   'no-credit': 'The account has no credit left.',
   refused: 'The service refused this key.',
+  'no-key': 'Its key can no longer be read. Enter it again.',
   'not-possible': 'Another kind of service answered. Check the address.',
   'wrong-reply': 'Another kind of service answered. Check the address.',
 }

@@ -93,8 +93,10 @@ async function keysFrom(
   if (former === undefined) return { key: '', accessKey }
   if (isElsewhere && former.keyEnd !== null)
     return refuseField(['key'], 'key-needed', 'Paste the key again: the address is another one.')
-  const kept = await openKeys(services, former.sealed)
-  return { key: kept.key, accessKey: accessKey ?? kept.accessKey }
+  const kept = await openKeys(services, former.sealed).catch(() => null)
+  return kept === null
+    ? refuseField(['key'], 'key-needed', 'Paste the key again: it can no longer be read.')
+    : { key: kept.key, accessKey: accessKey ?? kept.accessKey }
 }
 
 /** Forgets a service with its key. */

@@ -40,7 +40,9 @@ export async function describeTextServices(
   const services = textServiceKinds.flatMap((kind): TextServiceItem[] => {
     const own = rows.find((row) => row.kind === kind)
     if (own !== undefined) return [itemOf(own)]
-    const isThere = config.texts.services.some((service) => service.kind === kind)
+    // A workspace with a service of its own has its texts sent to none of the operator's.
+    const isThere =
+      rows.length === 0 && config.texts.services.some((service) => service.kind === kind)
     // Where the operator has it is the operator's.
     return isThere ? [{ kind, owner: 'server', keyEnd: null, url: null, model: null }] : []
   })
@@ -95,7 +97,11 @@ async function keyFrom(
   if (former === undefined) return ''
   if (url !== former.url && former.keyEnd !== null)
     return refuseField(['key'], 'key-needed', 'Paste the key again: the address is another one.')
-  return (await openKeys(services, former.sealed)).key
+  const kept = await openKeys(services, former.sealed).catch(() => null)
+  return (
+    kept?.key ??
+    refuseField(['key'], 'key-needed', 'Paste the key again: it can no longer be read.')
+  )
 }
 
 function refuseTextService(

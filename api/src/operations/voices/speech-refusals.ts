@@ -8,6 +8,7 @@ const codes = {
   busy: 'speech-busy',
   'no-credit': 'speech-no-credit',
   refused: 'speech-refused',
+  'no-key': 'speech-no-key',
   'not-possible': 'speech-not-possible',
   'wrong-reply': 'speech-wrong-reply',
 } as const satisfies Record<ProviderFailureKind, MessageCode>
@@ -37,7 +38,12 @@ export const refuseRecordings = () =>
 export const refuseSpending = (limit: number) =>
   refuseWith('too-many-requests', 'speech-spent', { limit: limit.toLocaleString('en-US') })
 
-const ofWhole: readonly string[] = ['speech-no-credit', 'speech-refused', 'speech-spent']
+const ofWhole: readonly string[] = [
+  'speech-no-credit',
+  'speech-refused',
+  'speech-no-key',
+  'speech-spent',
+]
 
 /** Was the service not reached? Twice in a row it is not asked for other texts, each of which would wait as long. */
 export function isUnreached({ issues }: Refusal): boolean {

@@ -151,6 +151,8 @@ export const messages = {
     'The account of the voice service has no credit left. Ask whoever has its key to add some.',
   'speech-refused':
     'The voice service does not accept its key. Ask whoever has set it up to check it.',
+  'speech-no-key':
+    'The key of the voice service can no longer be read. An Admin of the workspace has to enter it again.',
   'speech-not-possible':
     'This voice cannot say this text. Change the text or choose another voice.',
   'speech-wrong-reply':
@@ -168,6 +170,8 @@ export const messages = {
   'texts-no-credit':
     'The account of the AI service has no credit left. Ask whoever has its key to add some.',
   'texts-refused': 'The AI service does not accept its key. Ask whoever has set it up to check it.',
+  'texts-no-key':
+    'The key of the AI service can no longer be read. An Admin of the workspace has to enter it again.',
   'texts-not-possible':
     'The AI service cannot do this. Ask whoever has set it up to check its address and model, or choose another language.',
   'texts-wrong-reply': 'The AI service answered with something that cannot be used. Try again.',
