@@ -53,8 +53,9 @@ function markupOf(text: string): string {
     .join('\n')
 }
 
+const marks = /<(?:strong|em|li|a href="[^"]*")/g
+
 /** Numbered marks of a text of a page, such as `<1>`, in their order. */
 function pageMarksOf(text: string): string {
   return text.match(/<\/?\d{1,3}>/g)?.join('') ?? ''
 }
-const marks = /<(?:strong|em|li|a href="[^"]*")/g

@@ -18,7 +18,10 @@ import type { DemoLanguages } from './use-languages.ts'
 interface HubBarProps {
   readonly open: OpenTranslation
   readonly texts: Readonly<Record<string, TranslatedText>>
+  /** The texts that are shown: progress and services are about those. */
   readonly originals: readonly TranslatableText[]
+  /** All texts that are known, those of captured pages included. */
+  readonly known: readonly TranslatableText[]
   readonly languages: DemoLanguages
   readonly ai: AiTranslation
   /** Texts may be changed. */
@@ -49,7 +52,7 @@ export function HubBar(props: HubBarProps) {
         options={isPending ? [...held, pending] : held}
         onChange={(code) => code !== language && onChoose(code)}
       />
-      <HubMenu open={open} originals={originals} isAllowed={isAllowed} onAdd={onAdd} />
+      <HubMenu open={open} originals={props.known} isAllowed={isAllowed} onAdd={onAdd} />
       <LanguageProgress progress={progress} name={nameOf(language)} />
       <AiButtons {...props} />
       <Button icon={PanelRight} aria-pressed={isPreviewed} onClick={onPreview}>

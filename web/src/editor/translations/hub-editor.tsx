@@ -10,14 +10,16 @@ import { HubFooter } from './hub-footer.tsx'
 import { HubSkeleton } from './hub-skeleton.tsx'
 import { editTranslation } from './open-translation.ts'
 import { OthersNote } from './others-note.tsx'
+import { PagesTab } from './pages-tab.tsx'
 import { StepPreview } from './step-preview.tsx'
-import { TextTab } from './text-tab.tsx'
+import { type HubTabProps, TextTab } from './text-tab.tsx'
 import { TranslatingOverlay } from './translating-overlay.tsx'
 import { textsOf, writtenText } from './translation-edits.ts'
 import { useAiStatus } from './use-ai-status.ts'
 import { useAiTranslation } from './use-ai-translation.ts'
 import type { DemoLanguages } from './use-languages.ts'
 import { useOpenTranslation } from './use-open-translation.ts'
+import { type PageTextsOfHub, usePageTexts } from './use-page-texts.ts'
 import type { SavingTranslation } from './use-save-translation.ts'
 import { VoiceTab } from './voice-tab.tsx'
 
@@ -35,7 +37,9 @@ export interface HubEditorProps {
 const tabs = [
   { value: 'text', label: 'Text' },
   { value: 'voiceover', label: 'Voiceover' },
+  { value: 'pages', label: 'Pages' },
 ] as const
+type TabName = (typeof tabs)[number]['value']
 
 /** A translation: its texts and voices beside those of the demo (V2.55 to V2.61). */
 export function HubEditor(props: HubEditorProps) {
@@ -45,31 +49,23 @@ export function HubEditor(props: HubEditorProps) {
   const document = editor.demo.document.value
   const originals = useMemo(() => (document ? translatableTexts(document) : []), [document])
   const { open, error, isFetching, again } = useOpenTranslation(language)
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('text')
+  const [tab, setTab] = useState<TabName>('text')
   const [isPreviewed, setPreviewed] = useState(false)
   const [stepId, setStepId] = useState(editor.selection.currentId.value)
+  const pages = usePageTexts(tab === 'pages')
   const edits = useRowEdits()
   const texts = useMemo(() => (open ? textsOf(open) : {}), [open])
   const status = useAiStatus()
   const ai = useAiTranslation()
-  const { translate, translateOne } = ai
   const isAllowed = gate.decision.allowed
   const canTranslate = isAllowed && status?.translate === true
   const isReady = status !== undefined && open?.saved === null
   useFirstTranslation(isNew && isReady ? canTranslate : null, () => {
-    void translate(openTexts(originals, Object.values(texts)))
+    void ai.translate(openTexts(originals, Object.values(texts)))
   })
   if (document === null) return null
-  if (open === null) {
-    return error ? (
-      <ErrorState title="This translation cannot be loaded" retrying={isFetching} onRetry={again}>
-        {error.message} Nothing of it was changed.
-      </ErrorState>
-    ) : (
-      <HubSkeleton />
-    )
-  }
-  const onTranslate = canTranslate ? translateOne : null
+  if (open === null) return <Unopened error={error} isFetching={isFetching} onRetry={again} />
+  const pageOriginals = (pages.texts ?? []).map(({ original }) => original)
   const shown = {
     document,
     originals,
@@ -77,6 +73,8 @@ export function HubEditor(props: HubEditorProps) {
     texts,
     disabled: !isAllowed,
     translating: ai.rows,
+    onTranslate: canTranslate ? ai.translateOne : null,
+    onStep: setStepId,
     ...edits,
   }
   return (
@@ -84,7 +82,8 @@ export function HubEditor(props: HubEditorProps) {
       <HubBar
         open={open}
         texts={texts}
-        originals={originals}
+        originals={tab === 'pages' ? pageOriginals : originals}
+        known={[...originals, ...pageOriginals]}
         languages={languages}
         ai={ai}
         isAllowed={isAllowed}
@@ -103,20 +102,57 @@ export function HubEditor(props: HubEditorProps) {
         inert={ai.progress !== null}
         data-previewed={isPreviewed || undefined}
       >
-        <Tabs label="Translation" value={tab} onChange={setTab} tabs={tabs}>
-          <TabPanel value="text">
-            <TextTab {...shown} onTranslate={onTranslate} onStep={setStepId} />
-          </TabPanel>
-          <TabPanel value="voiceover">
-            <VoiceTab {...shown} onTranslate={onTranslate} onStep={setStepId} />
-          </TabPanel>
-        </Tabs>
+        <HubTabs tab={tab} onTab={setTab} {...shown} pages={pages} />
         {isPreviewed && (
-          <StepPreview document={document} language={language} texts={texts} stepId={stepId} />
+          <StepPreview
+            document={document}
+            language={language}
+            texts={texts}
+            stepId={stepId}
+            saved={open.saved}
+          />
         )}
       </div>
       <HubFooter saving={props.saving} onClose={onClose} />
     </>
+  )
+}
+
+interface UnopenedProps {
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly onRetry: () => void
+}
+
+function Unopened({ error, isFetching, onRetry }: UnopenedProps) {
+  if (error === null) return <HubSkeleton />
+  return (
+    <ErrorState title="This translation cannot be loaded" retrying={isFetching} onRetry={onRetry}>
+      {error.message} Nothing of it was changed.
+    </ErrorState>
+  )
+}
+
+interface HubTabsProps extends HubTabProps {
+  readonly tab: TabName
+  readonly onTab: (tab: TabName) => void
+  readonly pages: PageTextsOfHub
+}
+
+/** What the demo says, lets hear and shows in the other language. */
+function HubTabs({ tab, onTab, pages, ...shown }: HubTabsProps) {
+  return (
+    <Tabs label="Translation" value={tab} onChange={onTab} tabs={tabs}>
+      <TabPanel value="text">
+        <TextTab {...shown} />
+      </TabPanel>
+      <TabPanel value="voiceover">
+        <VoiceTab {...shown} />
+      </TabPanel>
+      <TabPanel value="pages">
+        <PagesTab {...shown} pages={pages} />
+      </TabPanel>
+    </Tabs>
   )
 }
 

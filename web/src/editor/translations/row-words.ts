@@ -36,6 +36,11 @@ export const stateBadges: Readonly<
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
+/** On how many steps a text of captured pages stands. */
+export function onSteps(steps: number): string {
+  return steps === 1 ? 'On 1 step' : `On ${steps} steps`
+}
+
 /** What is wrong with a translated text, as its author is told. */
 export function faultText(fault: TranslationFault): string {
   switch (fault.code) {

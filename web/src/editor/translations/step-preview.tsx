@@ -16,32 +16,48 @@ import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { backgroundView } from '../views/chapter-view.ts'
 import { stageWidth } from '../views/fit-stage.ts'
-import { browserBar } from '../views/step-view.ts'
+import { browserBar, type PageTranslation } from '../views/step-view.ts'
 import { useHotspotViews } from '../views/use-hotspot-views.ts'
 import { useRoom } from '../views/use-room.ts'
 import { useStepViewIn } from '../views/use-step-view.ts'
+import type { SavedTranslation } from './wire-text.ts'
 
 interface StepPreviewProps {
   readonly document: DemoDocument
   readonly language: string
   readonly texts: Readonly<Record<string, TranslatedText>>
   readonly stepId: string | null
+  /** As it is saved; null: it is not. */
+  readonly saved: SavedTranslation | null
 }
 
 /** The step that is worked at, on the stage, in the other language as it is written here (V2.61). */
-export function StepPreview({ document, language, texts, stepId }: StepPreviewProps) {
+export function StepPreview({ document, language, texts, stepId, saved }: StepPreviewProps) {
   const translated = useMemo(
     () => translatedDocument(document, { texts: Object.values(texts) }),
     [document, texts],
+  )
+  const revision = saved?.revision ?? null
+  const translation = useMemo(
+    () => (revision === null ? null : { language, revision }),
+    [language, revision],
   )
   const step =
     (stepId === null ? null : recordById(translated.steps, stepId)) ?? orderedSteps(translated)[0]
   return (
     <section className="ed-hub-preview" aria-label="Step Preview">
-      {step && <PreviewStage document={translated} step={step} language={language} />}
+      {step && (
+        <PreviewStage
+          document={translated}
+          step={step}
+          language={language}
+          translation={translation}
+        />
+      )}
       {step && (
         <p className="wsui-caption wsui-cut" dir="auto">
           Step {step.number} of {Object.keys(document.steps).length}
+          {step.htmlCaptureId !== null && ' · Texts of captured pages as they are saved'}
         </p>
       )}
     </section>
@@ -52,16 +68,18 @@ function PreviewStage({
   document,
   step,
   language,
+  translation,
 }: {
   readonly document: DemoDocument
   readonly step: Step
   readonly language: string
+  readonly translation: PageTranslation | null
 }) {
   const { demo } = document
   const { ref, room } = useRoom()
   const font = useDemoFont(demo, useDemoWorkspace())
   const chapter = chapterOf(document, step.id)
-  const view = useStepViewIn(document, step, chapter)
+  const view = useStepViewIn(document, step, chapter, translation)
   const hotspots = useMemo(() => hotspotsOf(document, step.id), [document, step.id])
   const views = useHotspotViews(hotspots, step, document, null)
   const frame = frameOf(document)

@@ -25,11 +25,13 @@ interface TextRowProps {
   /** Has a service translate it; null: there is none. */
   readonly onTranslate: ((original: TranslatableText) => void) | null
   readonly isTranslating: boolean
+  /** Where it stands, besides what it stands under. */
+  readonly place?: string
 }
 
 /** A text beside its translation. */
 export const TextRow = memo(function TextRow(props: TextRowProps) {
-  const { original, translated, language, source, disabled, isTranslating } = props
+  const { original, translated, language, source, disabled, isTranslating, place } = props
   const { onType, onConfirm, onTranslate } = props
   const id = useId()
   const text = translated?.text ?? ''
@@ -42,6 +44,7 @@ export const TextRow = memo(function TextRow(props: TextRowProps) {
       <header>
         <span className="wsui-label">{kindLabels[original.kind]}</span>
         <Badge tone={tone}>{label}</Badge>
+        {place && <span className="wsui-caption">{place}</span>}
         {canConfirm && !disabled && (
           <Button
             variant="quiet"

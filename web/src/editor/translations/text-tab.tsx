@@ -1,12 +1,8 @@
-import {
-  type DemoDocument,
-  languageNamed,
-  type TranslatableText,
-  type TranslatedText,
-} from '@waystep/demo-model'
+import type { DemoDocument, TranslatableText, TranslatedText } from '@waystep/demo-model'
 import { Button, Select } from '@waystep/ui'
 import { useMemo, useState } from 'react'
 import { stateBadges } from './row-words.ts'
+import { TextColumns } from './text-columns.tsx'
 import { filteredGroups, keysInState, type TextFilter, textGroups } from './text-groups.ts'
 import { TextRow } from './text-row.tsx'
 import type { OpenTranslation } from './translation-edits.ts'
@@ -26,7 +22,8 @@ export interface HubTabProps {
   readonly onStep: (stepId: string) => void
 }
 
-const filters = [
+/** Which texts a list shows. */
+export const textFilters = [
   { value: 'all', label: 'All texts' },
   { value: 'missing', label: stateBadges.missing.label },
   { value: 'outdated', label: stateBadges.outdated.label },
@@ -44,7 +41,6 @@ export function TextTab(props: HubTabProps) {
     keys: null,
   })
   const groups = useMemo(() => textGroups(document, originals), [document, originals])
-  const source = open.source === null ? null : languageNamed(open.source)
   const filter = (next: TextFilter) =>
     setShown({ filter: next, keys: keysInState(originals, texts, next) })
   const seen = filteredGroups(groups, shown.keys)
@@ -56,17 +52,11 @@ export function TextTab(props: HubTabProps) {
           size="dense"
           look="quiet"
           value={shown.filter}
-          options={filters}
+          options={textFilters}
           onChange={filter}
         />
       </div>
-      <div className="ed-hub-columns">
-        <h3>Original text{source && <span className="wsui-muted"> {source.name}</span>}</h3>
-        <h3>
-          Translated text
-          <span className="wsui-muted"> {languageNamed(open.language)?.name}</span>
-        </h3>
-      </div>
+      <TextColumns open={open} />
       <div className="ed-hub-rows">
         {seen.length === 0 && (
           <div className="ed-hub-none">

@@ -20,10 +20,26 @@ export interface StepFacts {
   readonly captures: Readonly<Record<string, CaptureSummary>>
   /** Another number once the server draws the step's page otherwise; null: it does not have the step yet. */
   readonly pageVersion: number | null
+  /** The saved translation that the step's page is drawn in; null: it is in its own language. */
+  readonly translation?: PageTranslation | null
 }
 
-function pageUrl(captureId: string, stepId: string, version: number | null): string {
-  const query = version === null ? {} : { stepId, v: String(version) }
+export interface PageTranslation {
+  readonly language: string
+  readonly revision: number
+}
+
+function pageUrl(
+  captureId: string,
+  stepId: string,
+  { pageVersion, translation }: Pick<StepFacts, 'pageVersion' | 'translation'>,
+): string {
+  const query =
+    pageVersion === null
+      ? {}
+      : translation
+        ? { stepId, v: `${pageVersion}-${translation.revision}`, lang: translation.language }
+        : { stepId, v: String(pageVersion) }
   return addressOf('/api/captures/:id/page', { params: { id: captureId }, query })
 }
 
@@ -32,7 +48,7 @@ export function stepView(
   document: DemoDocument,
   step: Step,
   chapter: Chapter | null,
-  { captures, pageVersion }: StepFacts,
+  { captures, ...ofPage }: StepFacts,
 ): StepView {
   if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(document, chapter) }
   const { workspaceId } = document.demo
@@ -53,7 +69,7 @@ export function stepView(
       ...media,
       kind: 'page',
       size: summary?.viewport ?? media.size,
-      url: pageUrl(step.htmlCaptureId, step.id, pageVersion),
+      url: pageUrl(step.htmlCaptureId, step.id, ofPage),
       placeholder: (fits && picture) || null,
     }
   }

@@ -2,7 +2,7 @@ import type { Chapter, DemoDocument, Step } from '@waystep/demo-model'
 import type { StepView } from '@waystep/stage'
 import { useMemo } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { stepView } from './step-view.ts'
+import { type PageTranslation, stepView } from './step-view.ts'
 
 const noCaptures = {}
 
@@ -16,13 +16,14 @@ export function useStepViewIn(
   document: DemoDocument | null,
   step: Step | null,
   chapter: Chapter | null,
+  translation: PageTranslation | null = null,
 ): StepView | null {
   const { session, pageVersionOf } = useEditor()
   const captures = session.sync.facts.value?.captures ?? noCaptures
   const isNew = step !== null && session.queue.newStepIds.value.has(step.id)
   const pageVersion = step === null || isNew ? null : pageVersionOf(step.id)
-  return useMemo(
-    () => (document && step ? stepView(document, step, chapter, { captures, pageVersion }) : null),
-    [document, step, chapter, captures, pageVersion],
-  )
+  return useMemo(() => {
+    if (!document || !step) return null
+    return stepView(document, step, chapter, { captures, pageVersion, translation })
+  }, [document, step, chapter, captures, pageVersion, translation])
 }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { type TranslatableText, textKey } from '@waystep/demo-model'
+import { useMemo } from 'react'
+import { call, type Reply } from '../../api-client/call.ts'
+import { useEditor } from '../core/editor-context.ts'
+
+type ListedText = Reply<'GET /api/demo/:id/page-texts'>['texts'][number]
+
+/** A text of captured pages, and where it stands. */
+export interface PageOriginal extends Pick<ListedText, 'stepId' | 'steps'> {
+  readonly original: TranslatableText
+}
+
+export interface PageTextsOfHub {
+  /** What most steps say comes first; null while nothing is known. */
+  readonly texts: readonly PageOriginal[] | null
+  /** Are pages still being read? */
+  readonly isReading: boolean
+  readonly error: Error | null
+  readonly isFetching: boolean
+  again(): void
+}
+
+/** Milliseconds after which the server is asked for what it has read meanwhile. */
+const pause = 500
+
+/** What the demo's captured pages say, as viewers get them; asked for while `isWanted`. */
+export function usePageTexts(isWanted: boolean): PageTextsOfHub {
+  const { demoId } = useEditor().session
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['page-texts', demoId],
+    queryFn: ({ signal }) =>
+      call('GET /api/demo/:id/page-texts', { params: { id: demoId }, signal }),
+    enabled: isWanted,
+    // Edits of pages, and redactions above all, change what there is to translate.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isWhole === false ? pause : false),
+  })
+  const texts = useMemo(() => data?.texts.map(originalOf) ?? null, [data])
+  return {
+    texts,
+    isReading: data?.isWhole === false,
+    error,
+    isFetching,
+    again: () => void refetch(),
+  }
+}
+
+function originalOf({ pageTextId: ownerId, text, stepId, steps }: ListedText): PageOriginal {
+  const key = textKey('PageText', ownerId)
+  return { stepId, steps, original: { kind: 'PageText', ownerId, key, text, stepId: null } }
+}
