@@ -2,17 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Capture, DocumentNode } from '@waystep/capture-format'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { treeOf } from '@waystep/capture-format/testing/tree-of'
-import { createHtmlEdit, type HtmlEdit, pageTextId, pageTextsLimit } from '@waystep/demo-model'
+import {
+  createHtmlEdit,
+  type HtmlEdit,
+  pageTextId,
+  pageTextsLimit,
+  type TranslatedText,
+} from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { carriedTranslations } from '../operations/translations/carried-translations.ts'
 import { createDemo, edit, pageCapture, stepOf, storeCapture } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
+import { setTextKey } from '../testing/texts/set-text-key.ts'
 import { watchDemo } from '../testing/watching.ts'
+import { readDemoFile } from '../transfer/demo-file/demo-file.ts'
+import { exportDemo } from '../transfer/demo-file/export-demo.ts'
+import { importDemo } from '../transfer/demo-file/import-demo.ts'
 
 let server: TestServer
 let ada: Person
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ TEXTS_NEAR: 'true' })
   ada = await signUp(server)
 })
 afterAll(() => server.close())
@@ -276,4 +288,97 @@ it('keeps what another workspace translated of the very same page from this one'
     expect(reply.statusCode).toBe(404)
   }
   expect((await pageOf(demoId, steps[0]?.id ?? '', '?lang=de')).body).toContain('Offen')
+})
+
+it('go along to a duplicate, to the file of a demo, and with steps that are pasted', async () => {
+  const { demoId, steps } = await demoOf('<p>Open</p>')
+  await translate(demoId, 'de', [said('Open', 'Offen', true)])
+  const german = { kind: 'PageText', originalText: 'Open', text: 'Offen', isConfirmed: true }
+  const id = randomUUID()
+  const url = `/api/demo/${demoId}/duplicate`
+  const payload = { id, title: 'Twice' }
+  await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
+  const { db } = server.services
+  expect((await carriedTranslations(db, id))[0]?.texts).toMatchObject([german])
+
+  const file = await readDemoFile((await exportDemo(server.services, demoId)) ?? Buffer.alloc(0))
+  if (!file.ok) throw new Error(file.problem)
+  const [carried] = file.value.translations
+  if (!carried) throw new Error('unreachable')
+  // A file may say what it likes: an owner that the words do not make is none.
+  const wrong = { ...carried.texts[0], ownerId: randomUUID(), originalText: 'Close' }
+  const translations = [{ ...carried, texts: [...carried.texts, wrong as TranslatedText] }]
+  const place = {
+    workspaceId: ada.workspaceId,
+    demoId: randomUUID(),
+    captureId: () => randomUUID(),
+  }
+  await importDemo(server.services, { ...file.value, translations }, place)
+  expect((await carriedTranslations(db, place.demoId))[0]?.texts).toMatchObject([german])
+
+  const other = await demoOf('<p>Close</p>')
+  await translate(other.demoId, 'de', [said('Close', 'Zu')])
+  const step = stepOf(other.demoId, { htmlCaptureId: steps[0]?.htmlCaptureId ?? null })
+  const items = [{ step, hotspots: [], chapter: null, copyOf: steps[0]?.id ?? '' }]
+  await edit(server, ada, other.demoId, { type: 'add-steps', after: 1, items })
+  expect((await pageOf(other.demoId, step.id, '?lang=de')).body).toContain('Offen')
+})
+
+it('sends no service a text of pages that says what was redacted', async () => {
+  const model = await openOpenAiChatServer()
+  const { demoId, trees } = await demoOf('<p id="who">Grace Hopper</p><p>Open invoices</p>')
+  const [tree] = trees
+  if (!tree) throw new Error('unreachable')
+  await setTextKey(server, ada.workspaceId, {
+    kind: 'openai',
+    key: 'sk-4711',
+    url: `${model.url}/v1`,
+  })
+  const nodeId = nodeOf(tree, 'who')
+  const now = '2026-01-01T12:00:00.000Z'
+  const put = createHtmlEdit({
+    id: randomUUID(),
+    demoId,
+    nodeId,
+    edits: { Redact: { oldValue: 'normal', newValue: 'redact' } },
+    ...fingerprintOf(tree, nodeId),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
+  const texts = ['Grace Hopper', 'Open invoices'].map((text) => ({
+    entityType: 'PageText',
+    pageTextId: pageTextId(text),
+    text,
+  }))
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${demoId}/translated-texts`,
+    headers: ada.headers,
+    payload: { sourceLanguage: 'en', targetLanguage: 'de', texts },
+  })
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.json()).toMatchObject({
+    texts: [{ pageTextId: pageTextId('Open invoices') }],
+    left: [{ pageTextId: pageTextId('Grace Hopper') }],
+  })
+  const sent = model.requests.map(({ body }) => Buffer.from(body).toString('utf8')).join('\n')
+  expect(sent).toContain('Open invoices')
+  expect(sent).not.toMatch(/Grace|Hopper/)
+  await model.close()
+})
+
+it('draws a page in a language for members, as it is saved', async () => {
+  const { demoId, steps } = await demoOf('<p>Open</p>')
+  await translate(demoId, 'de', [said('Open', 'Offen')])
+  const [step] = steps
+  const draw = async (query: string) =>
+    await server.app.inject({
+      method: 'GET',
+      url: `/api/captures/${step?.htmlCaptureId}/page?stepId=${step?.id}${query}`,
+      headers: ada.headers,
+    })
+  expect((await draw('&lang=de')).body).toContain('Offen')
+  expect((await draw('&lang=fr')).body).toContain('Open')
+  expect((await draw('')).body).toContain('Open')
 })

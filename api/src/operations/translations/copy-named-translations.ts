@@ -3,6 +3,7 @@ import {
   copiedTexts,
   type DemoDocument,
   documentOf,
+  pageTextsLimit,
   recordById,
   type StepItem,
   singlesOf,
@@ -15,6 +16,7 @@ import type { DemoRow } from '../../repositories/demo-row.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { demosOfSteps } from '../../repositories/steps.ts'
+import { pageTextsOfTranslation } from '../../repositories/translated-page-texts.ts'
 import {
   demosTranslatingSteps,
   findTranslation,
@@ -121,8 +123,9 @@ async function copyOfCutInto(
         return found ? [{ ...found, kind, ownerId }] : []
       })
   })
+  const pages = await copiedPageTexts(q, target, { from, copies: cut })
   const media = await copiedMedia(q, from, cut)
-  await putCopies(q, target, { texts, media }, now)
+  await putCopies(q, target, { texts: [...texts, ...pages], media }, now)
 }
 
 async function mayCopy(
@@ -154,8 +157,26 @@ async function copyInto(
       return known ? [{ ...known, kind, ownerId }] : []
     }),
   )
+  const pages = await copiedPageTexts(q, target, { from, copies: here })
   const media = await copiedMedia(q, from, here)
-  await putCopies(q, target, { texts: copied, media }, now)
+  await putCopies(q, target, { texts: [...copied, ...pages], media }, now)
+}
+
+/**
+ * What captured pages say in the language, where one of them comes along: all that the receiver lacks, since a product
+ * says the same words on many pages.
+ */
+async function copiedPageTexts(
+  q: Queries,
+  target: TranslationRow,
+  { from, copies }: Pick<Source, 'from' | 'copies'>,
+): Promise<TranslatedText[]> {
+  const isOfPages = copies.some(({ step }) => step.htmlCaptureId !== null)
+  if (!isOfPages || from.id === target.id) return []
+  const own = await pageTextsOfTranslation(q, target.id)
+  const known = new Set(own.map(({ ownerId }) => ownerId))
+  const others = await pageTextsOfTranslation(q, from.id)
+  return others.filter(({ ownerId }) => !known.has(ownerId)).slice(0, pageTextsLimit - own.length)
 }
 
 type Media = Omit<TranslatedMediaRow, 'translationId' | 'updatedAt'>

@@ -4,9 +4,11 @@ import {
   type CarriedTranslation,
   type Demo,
   freshIds,
+  isOfItsWords,
   isVideoType,
   languageNamed,
   lengthOf,
+  pageTextsLimit,
   remapDocument,
   remapTranslation,
   textLimit,
@@ -83,9 +85,14 @@ export async function importDemo(
   return isNew ? demo : null
 }
 
-/** Without texts that are longer than their place allows. */
+/** Without texts that are longer than their place allows, and without more texts of pages than a language may have. */
 function withinLimits(translation: CarriedTranslation): CarriedTranslation {
-  const texts = translation.texts.filter(({ kind, text }) => lengthOf(text) <= textLimit(kind))
+  let left = pageTextsLimit
+  const texts = translation.texts.filter((one) => {
+    if (lengthOf(one.text) > textLimit(one.kind) || !isOfItsWords(one)) return false
+    if (one.kind === 'PageText') left -= 1
+    return left >= 0
+  })
   return { ...translation, texts }
 }
 
