@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDemo, edit, hotspotOf, stepOf } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
-import { jsonOf } from '../testing/speech/protocol-server.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openAnthropicServer } from '../testing/texts/anthropic-server.ts'
 import { goodModel } from '../testing/texts/model.ts'
@@ -64,7 +63,7 @@ async function modelSays(kind: 'openai' | 'anthropic', ...answers: string[]): Pr
 const toldIn = ({ requests }: ModelServer, at: number) => {
   const request = requests[at]
   if (request === undefined) return ''
-  const { messages, system } = jsonOf(request)
+  const { messages, system } = JSON.parse(String(request.body))
   return `${system ?? ''} ${JSON.stringify(messages.slice(0, -1))}`
 }
 

@@ -47,7 +47,7 @@ export async function askAgain<Answer, Refused>(
   for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.most)) {
     const refused = await count()
     if (refused !== null) return refused
-    const failure = await ask(signal, problem).catch((error: unknown) => {
+    const failure: Answer | ProviderFailure = await ask(signal, problem).catch((error: unknown) => {
       ending.throwIfAborted()
       if (late.aborted) return new ProviderFailure('unreachable', 'The provider was too slow.')
       if (error instanceof ProviderFailure) return error
