@@ -126,3 +126,10 @@ it('touches nothing of nodes that are left out, and answers the very tree where 
   expect(translatableUnits(tree, new Set([secret?.id ?? 0]))).toEqual(['Open'])
   expect(withPageTexts(tree, { ...texts, texts: new Map([['Close', 'Zu']]) })).toBe(tree)
 })
+
+it('lets no page grow without end, however often it says a word and however long that is elsewhere', () => {
+  const shown = inGerman('<p>Open</p>'.repeat(1_000), { Open: 'x'.repeat(10_000) })
+  expect(shown.length).toBeGreaterThan(1_900_000)
+  expect(shown.length).toBeLessThan(2_100_000)
+  expect(shown).toContain('<p>Open</p></body>')
+})

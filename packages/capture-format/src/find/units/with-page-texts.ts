@@ -14,10 +14,14 @@ export interface PageTexts {
   readonly texts: ReadonlyMap<string, string>
 }
 
+/** Characters that a page may grow by: a short word may stand there ten thousand times, and its translation be long. */
+const mostGrowth = 2_000_000
+
 /**
  * A page with texts replaced wherever it says exactly them: as text, whatever signs they have. The tree itself where it
  * says none of them; else its language is the other one. Boxes stay where they are: texts from right to left are
  * isolated by signs of Unicode, since a page that is mirrored is another one than hotspots and edits were made for.
+ * Once it has grown by two million characters, the texts that follow stay as they are.
  *
  * @param leftOut ids of nodes that stay as they are with all below them
  */
@@ -28,9 +32,12 @@ export function withPageTexts(
 ): DocumentNode {
   if (texts.size === 0) return tree
   const wanted = new Map<number, Record<TextPlace, string>>()
+  let growth = 0
   for (const unit of textUnits(tree, leftOut)) {
     const text = texts.get(unit.text)
     if (text === undefined || text === unit.text) continue
+    growth += Math.max(0, text.length - unit.text.length)
+    if (growth > mostGrowth) break
     for (const [{ element, place }, said] of newPieces(unit, text, isRightToLeft)) {
       const ofElement = wanted.get(element.id) ?? {}
       wanted.set(element.id, { ...ofElement, [place]: said })
