@@ -15,10 +15,14 @@ export async function closeHub(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.ed-hub') === null)
 }
 
-/** Chooses an option of a list that opens. */
+/** Chooses an option of a list that opens, by its first letters: most of them are out of sight. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.locator(`::-p-aria([name="${label}"][role="combobox"])`).click()
-  await page.locator(`::-p-aria([name="${option}"][role="option"])`).click()
+  await page.waitForSelector('[role=option]:focus')
+  await page.keyboard.type(option)
+  await page.waitForSelector(`[role=option]:focus ::-p-text(${option})`)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[role=option]', { hidden: true })
 }
 
 /** Begins a language, as the hub offers it first or by its menu. */
