@@ -65,7 +65,7 @@ export const textsAsked = (service: ProtocolServer): string[] =>
 /** Waits until a viewer hears a voice: it plays, and its element is not muted. */
 export async function hearsVoice(viewer: Page): Promise<void> {
   const start = '.ws-voice .ws-primary'
-  await viewer.waitForSelector(`${start}, .ws-voice [aria-label="Pause voice"]`)
+  await viewer.waitForSelector(`${start}, .ws-voice-bar[data-state="plays"]`)
   const button = await viewer.$(start)
   await button?.click()
   await viewer.waitForFunction(() => {
