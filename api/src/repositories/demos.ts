@@ -147,6 +147,13 @@ export interface DemoListRow extends DemoRow {
   /** Steps that the newest publication which still answers holds back. */
   readonly heldBack: number
   readonly hasThumbnail: boolean
+  /** Where no step has a picture: the page of the first that is not hidden. */
+  readonly pagePicture: {
+    readonly stepId: string
+    readonly captureId: string
+    readonly width: number
+    readonly height: number
+  } | null
   /** The record, as it is stored, of the chapter that viewers see first. */
   readonly openingChapter: object | null
 }
@@ -218,6 +225,13 @@ function cards(q: Queries) {
         and coalesce(s."fields"->>'editedImage', s."fields"->>'image') is not null)`.as(
         'hasThumbnail',
       ),
+      sql<DemoListRow['pagePicture']>`(select jsonb_build_object('stepId', s."id",
+          'captureId', c."id", 'width', c."viewport"->'width', 'height', c."viewport"->'height')
+        from steps s join captures c on c."id" = s."captureId"
+        where s."demoId" = demos."id" and s."fields"->>'isHidden' is distinct from 'true'
+          and not exists (select 1 from steps o where o."demoId" = demos."id"
+            and coalesce(o."fields"->>'editedImage', o."fields"->>'image') is not null)
+        order by s."number" limit 1)`.as('pagePicture'),
       sql<
         object | null
       >`(select c."fields" || jsonb_build_object('id', c."id", 'stepId', c."stepId")

@@ -3,6 +3,7 @@ import { createChapter } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanUpJob } from '../jobs/clean-up.ts'
+import { copyLimits } from '../operations/copies/copy-limits.ts'
 import { readPassedGates } from '../publications/passed-gates.ts'
 import { insertCopyJob } from '../repositories/copy-jobs.ts'
 import { demoOfPictures, edit, stepOf } from '../testing/demo-fixtures.ts'
@@ -194,6 +195,21 @@ describe('[M9.40] a copy that is made by a job', () => {
     await cleanUpJob.run(server.services, {})
     expect(await copiesOf(server, receiver)).toEqual([])
     expect(await dashboardOf(receiver)).toEqual([id])
+  })
+})
+
+it('[M9.40] a copy is refused beyond so many steps, and so many a day', async () => {
+  const receiver = await signUp(server)
+  const { demoId } = await copyable(copyLimits.steps + 1)
+  expect(await copyAsViewer(server, receiver, demoId)).toMatchObject({
+    message: 'A demo of more than 300 steps cannot be copied.',
+  })
+  const { limits } = server.services
+  for (let n = 0; n < 50; n++) await limits.count('copies', `workspace ${receiver.workspaceId}`)
+  const { demoId: other } = await copyable()
+  expect(await copyAsViewer(server, receiver, other)).toMatchObject({
+    status: 429,
+    message: 'Too many demos were copied today. Try again tomorrow.',
   })
 })
 

@@ -13,6 +13,7 @@ export function demoCardOf(row: DemoListRow): DemoCard {
     steps: row.steps,
     heldBack: row.heldBack,
     hasThumbnail: row.hasThumbnail,
+    pagePicture: row.pagePicture,
     openingChapter: row.openingChapter && chapterSchema.parse(row.openingChapter),
     revision: row.revision,
     link: row.linkOn && row.takenDownAt === null,

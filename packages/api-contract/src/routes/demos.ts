@@ -34,6 +34,16 @@ export const demoCard = z
     heldBack: z.number().int(),
     /** Whether `/api/demo/:id/thumbnail` answers with a picture. */
     hasThumbnail: z.boolean(),
+    /** The page of the first step that shows one, in CSS pixels, where no step has a picture. */
+    pagePicture: z
+      .object({
+        stepId: idSchema,
+        captureId: idSchema,
+        width: z.number(),
+        height: z.number(),
+      })
+      .nullable()
+      .exactOptional(),
     /** The chapter that viewers see first; null where the demo begins with another step. */
     openingChapter: chapterSchema.nullable(),
     revision: z.number().int(),

@@ -4,7 +4,7 @@ import type { PageStep } from '../view/stage-view.ts'
 import { usePageArrival } from './use-page-arrival.ts'
 
 interface PageFrameProps {
-  readonly step: PageStep
+  readonly step: Pick<PageStep, 'url' | 'alt' | 'placeholder'>
   readonly hidden: boolean
   readonly interactive: boolean
   /** Do keys and screen readers reach what is in it? */

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { DemoCard } from '@waystep/api-contract'
 import { createChapter } from '@waystep/demo-model'
 import { UiProvider } from '@waystep/ui'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { demoCard } from '../testing/demo-card.ts'
 import { DemoPicture } from './demo-picture.tsx'
 
@@ -32,4 +32,31 @@ it('shows the picture of the first step that has one, and a drawing where there 
   expect(source).toBe(`/api/demo/${demoCard.id}/thumbnail?v=${demoCard.revision}`)
   cleanup()
   expect(drawn({}).querySelector('.demo-empty')).not.toBeNull()
+})
+
+it('draws the page of the first step where no step has a picture, and nothing where a chapter opens', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #callback: IntersectionObserverCallback
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback
+      }
+      observe = () =>
+        this.#callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as never)
+      disconnect = () => {}
+    },
+  )
+  const pagePicture = { stepId: id(4), captureId: id(5), width: 1280, height: 800 }
+  const card = drawn({ pagePicture, revision: 7 })
+  await waitFor(() => expect(card.querySelector('iframe')).not.toBeNull())
+  expect(card.querySelector('iframe')?.getAttribute('src')).toBe(
+    `/api/captures/${id(5)}/page?stepId=${id(4)}&v=7`,
+  )
+  cleanup()
+  const openingChapter = createChapter({ ...owner, heading: 'Close deals faster' })
+  const chapter = drawn({ pagePicture, openingChapter })
+  await screen.findByText('Close deals faster')
+  expect(chapter.querySelector('iframe')).toBeNull()
+  vi.unstubAllGlobals()
 })

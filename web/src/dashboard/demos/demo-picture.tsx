@@ -4,11 +4,14 @@ import { addressOf } from '../../api-client/call.ts'
 
 // It brings the stage, which most dashboards need nothing of.
 const OpeningChapter = lazy(() => import('./opening-chapter.tsx'))
+const PagePicture = lazy(() => import('../../editor/steps/page-picture.tsx'))
 
 /** What a demo begins with: its chapter, or the picture of its first step; a drawing of a page while there is none. */
 export function DemoPicture({ demo }: { readonly demo: DemoCard }) {
   const source = demo.hasThumbnail ? thumbnailOf(demo) : null
   const { openingChapter: chapter } = demo
+  if (chapter === null && source === null && demo.pagePicture)
+    return <PictureOfPage page={demo.pagePicture} revision={demo.revision} />
   if (chapter === null) return <StepPicture key={source} source={source} />
   // Pictures of captured pages are not shown beside chapters.
   const stepPicture = demo.type === 'Default' ? source : null
@@ -22,6 +25,32 @@ export function DemoPicture({ demo }: { readonly demo: DemoCard }) {
 /** The revision makes a changed picture a new address. */
 function thumbnailOf({ id, revision }: DemoCard): string {
   return addressOf('/api/demo/:id/thumbnail', { params: { id }, query: { v: revision } })
+}
+
+interface PictureOfPageProps {
+  readonly page: NonNullable<DemoCard['pagePicture']>
+  readonly revision: number
+}
+
+/** The page itself, with its edits, of a demo whose pages were never pictured, as of a copy of what somebody else made. */
+function PictureOfPage({
+  page: { stepId, captureId, width, height },
+  revision,
+}: PictureOfPageProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const query = { stepId, v: String(revision) }
+  const url = addressOf('/api/captures/:id/page', { params: { id: captureId }, query })
+  if (hasFailed) return <EmptyPicture />
+  return (
+    <Suspense fallback={<EmptyPicture />}>
+      <PagePicture
+        key={url}
+        url={url}
+        size={{ width, height }}
+        onFailed={() => setHasFailed(true)}
+      />
+    </Suspense>
+  )
 }
 
 function StepPicture({ source }: { readonly source: string | null }) {

@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
+import type { Step } from '@waystep/demo-model'
 import { textEdit } from '@waystep/demo-model/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EditorContext, useEditor } from '../core/editor-context.ts'
@@ -11,8 +12,8 @@ afterEach(cleanup)
 
 const image = `asset:${'a'.repeat(64)}` as const
 
-async function shownStep() {
-  const { editor } = await fakeEditor(pageDemo({}, { image }))
+async function shownStep(changes: Partial<Step> = { image }) {
+  const { editor } = await fakeEditor(pageDemo({}, changes))
   const step = editor.demo.document.value?.steps[stepId(1)]
   if (!step) throw new Error('the sample has a first step')
   const { container } = render(
@@ -74,4 +75,46 @@ it('shows another picture of a step itself until the server has it, and its thum
   expect(source()).toMatch(/\/api\/assets\/.*\/a{64}$/)
   open()
   await vi.waitFor(() => expect(source()).toMatch(/\/thumbnail\?v=a{16}/))
+})
+
+it('draws a page small of which there is no picture, while it is in sight, with the edits that the server has', async () => {
+  const seen: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback)
+      }
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  const { editor, container } = await shownStep({ image: null })
+  const isInSight = (isIntersecting: boolean) =>
+    act(() => {
+      for (const callback of seen)
+        callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
+    })
+  const page = () => container.querySelector('iframe')
+  expect(container.querySelector('.page-picture')).not.toBeNull()
+  expect(page()).toBeNull()
+  isInSight(true)
+  const { htmlCaptureId } = editor.demo.document.value?.steps[stepId(1)] ?? {}
+  const address = `/api/captures/${htmlCaptureId}/page?stepId=${stepId(1)}&v=`
+  expect(page()?.getAttribute('src')).toBe(`${address}0`)
+  // It runs nothing, and neither keys nor screen readers get into it.
+  expect(page()?.getAttribute('sandbox')).toBe('allow-same-origin')
+  expect([page()?.tabIndex, page()?.hasAttribute('inert')]).toEqual([-1, true])
+  const edit = { ...textEdit('new words'), demoId: editor.demo.document.value?.demo.id ?? '' }
+  act(() => {
+    editor.run({ type: 'save-edits', put: [edit], remove: [] }, 'Edit pages')
+  })
+  await vi.waitFor(() => expect(container.querySelector('.page-picture')).not.toBeNull())
+  await vi.waitFor(() => {
+    isInSight(true)
+    expect(page()?.getAttribute('src')).toBe(`${address}1`)
+  })
+  isInSight(false)
+  expect(page()).toBeNull()
+  vi.unstubAllGlobals()
 })

@@ -1,10 +1,12 @@
 import type { Step } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
-import { AppWindow, ImageOff } from 'lucide-react'
+import { AppWindow, ImageOff, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { assetUrl } from '../document/asset-url.ts'
+import { useStepView } from '../views/use-step-view.ts'
+import PagePicture from './page-picture.tsx'
 
 /** Changes with what the thumbnail shows, so that no cache answers with an older one. */
 function thumbnailUrl(step: Step, pageVersion: number): string {
@@ -37,13 +39,8 @@ export function StepPicture({ step }: { readonly step: Step }) {
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const source = sources.find((candidate) => !failed.includes(candidate))
-  if (source === undefined) {
-    return (
-      <span className="ed-no-picture">
-        <Icon of={step.htmlCaptureId ? AppWindow : ImageOff} />
-      </span>
-    )
-  }
+  if (source === undefined && isPage && !picture) return <PictureOfPage step={step} />
+  if (source === undefined) return <NoPicture of={isPage ? AppWindow : ImageOff} />
   return (
     <img
       className="ed-picture"
@@ -55,5 +52,28 @@ export function StepPicture({ step }: { readonly step: Step }) {
       draggable={false}
       onError={() => setFailed((before) => [...before, source])}
     />
+  )
+}
+
+/** A page of which there is no picture, as of copies of what others made: drawn small, with the edits that the server has. */
+function PictureOfPage({ step }: { readonly step: Step }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const view = useStepView(step, null)
+  if (hasFailed || view?.kind !== 'page') return <NoPicture of={AppWindow} />
+  return (
+    <PagePicture
+      key={view.url}
+      url={view.url}
+      size={view.size}
+      onFailed={() => setHasFailed(true)}
+    />
+  )
+}
+
+function NoPicture({ of }: { readonly of: LucideIcon }) {
+  return (
+    <span className="ed-no-picture">
+      <Icon of={of} />
+    </span>
   )
 }
