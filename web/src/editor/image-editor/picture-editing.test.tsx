@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { editPicture, type PictureEdits, type PictureShape } from '@waystep/demo-model'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
@@ -33,10 +33,17 @@ const rectangle: PictureShape = {
 }
 const solid: PictureShape = { ...rectangle, kind: 'solid' }
 
-async function editing(imgState: PictureEdits, left: PictureEdits | null = null) {
+async function editing(
+  imgState: PictureEdits,
+  left: PictureEdits | null = null,
+  edited: { readonly editedImage?: string } = {},
+) {
   const fake = await fakeEditor(1)
   const image = `asset:${'a'.repeat(64)}`
-  fake.editor.run({ type: 'update-step', stepId: stepId(1), changes: { image, imgState } }, 'Draw')
+  fake.editor.run(
+    { type: 'update-step', stepId: stepId(1), changes: { image, imgState, ...edited } },
+    'Draw',
+  )
   const step = fake.document().steps[stepId(1)]
   if (!step) throw new Error('The sample has no step')
   const closed = vi.spyOn(fake.editor, 'closeDialog')
@@ -154,6 +161,30 @@ describe('leaving', () => {
     const untouched = await editing({ ...uncut(size), shapes: [rectangle] })
     cancel()
     expect(untouched.closed).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an original', () => {
+  const drawn = { ...uncut(size), shapes: [rectangle] }
+  const editedImage = `asset:${'e'.repeat(64)}`
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('[M4.12] is given back, and nobody is told that somebody else did it', async () => {
+    const { toasts, closed, document } = await editing(drawn, null, { editedImage })
+    press('Restore original')
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(document().steps[stepId(1)]).toMatchObject({ editedImage: null, imgState: null })
+    expect(toasts).toEqual(['Image restored to original state'])
+  })
+
+  it('is deleted once that was asked, and nobody is told that somebody else did it', async () => {
+    const { toasts, closed, document } = await editing(drawn, null, { editedImage })
+    press('Delete the original')
+    const question = within(screen.getByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Delete the original' }))
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(document().steps[stepId(1)]).toMatchObject({ image: editedImage, editedImage: null })
+    expect(toasts).toEqual(['Original deleted'])
   })
 })
 

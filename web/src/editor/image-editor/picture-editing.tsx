@@ -72,7 +72,7 @@ export function PictureEditing({ step, picture }: EditingProps) {
           onTool={setTool}
           picture={bitmap}
           ratio={aspectRatio(frame)}
-          original={<OriginalActions step={step} picture={bitmap} />}
+          original={<OriginalActions step={step} picture={bitmap} asOwn={saving.asOwn} />}
         />
       </div>
       <p className="wsui-sr-only" role="status">

@@ -46,14 +46,21 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     [editor],
   )
 
+  /** Whatever changes the step's picture here: it was saved nowhere else. */
+  const asOwn = async <T>(work: () => T): Promise<Awaited<T>> => {
+    isOwn.current = true
+    try {
+      return await work()
+    } finally {
+      isOwn.current = false
+    }
+  }
   const save = async () => {
     ask(null)
     setSaving(true)
-    isOwn.current = true
-    const make = () => fileOf(state)
-    const isSaved = await savePicture(editor, { stepId: step.id, original: bitmap, state, make })
+    const saved = { stepId, original: bitmap, state, make: () => fileOf(state) }
+    const isSaved = await asOwn(() => savePicture(editor, saved))
     setSaving(false)
-    isOwn.current = false
     if (isSaved) editor.closeDialog()
   }
   /** Nothing changed, or nothing to save: M5.21, M8.9. A ratio of its own is asked about first (M4.11). */
@@ -68,7 +75,7 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     if (isChanged) ask('leave')
     else editor.closeDialog()
   }
-  return { draft, frame, isSaving, asks, ask, save, askAndSave, leave }
+  return { draft, frame, isSaving, asks, ask, asOwn, save, askAndSave, leave }
 }
 /** Is another picture shown, or the same one edited otherwise? */
 const isOther = (now: Step, then: Step) =>
