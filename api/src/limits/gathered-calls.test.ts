@@ -1,23 +1,47 @@
 import { expect, it, vi } from 'vitest'
 import { GatheredCalls } from './gathered-calls.ts'
 
+const patienceMs = 10_000
+
 it('deals at once with one that comes alone, and together with those that come meanwhile', async () => {
-  const deal = vi.fn(async (asked: readonly number[]) => asked.map((each) => each * 2))
-  const calls = new GatheredCalls(deal, 3)
+  const deal = vi.fn(async (asked: readonly number[]) =>
+    asked.map((each) => Promise.resolve(each * 2)),
+  )
+  const calls = new GatheredCalls({ deal, most: 3, patienceMs })
   const outcomes = await Promise.all([1, 2, 3, 4, 5].map((each) => calls.add(each)))
   expect(outcomes).toEqual([2, 4, 6, 8, 10])
   expect(deal.mock.calls.map(([asked]) => asked)).toEqual([[1], [2, 3, 4], [5]])
   expect(await calls.add(6)).toBe(12)
 })
 
-it('fails for those that were dealt with together alone', async () => {
-  const calls = new GatheredCalls(async (asked: readonly number[]) => {
+it('fails for those that were dealt with together alone, and for one of them alone', async () => {
+  const deal = async (asked: readonly number[]) => {
     if (asked.includes(2)) throw new Error('No connection.')
-    return asked
-  }, 2)
-  const [first, second, third, fourth] = [1, 2, 3, 4].map((each) => calls.add(each))
-  expect(await first).toBe(1)
-  await expect(second).rejects.toThrow('No connection.')
-  await expect(third).rejects.toThrow('No connection.')
-  expect(await fourth).toBe(4)
+    return asked.map((each) =>
+      each === 4 ? Promise.reject(new Error('Bad.')) : Promise.resolve(each),
+    )
+  }
+  const calls = new GatheredCalls({ deal, most: 2, patienceMs })
+  const added = [1, 2, 3, 4, 5].map((each) => calls.add(each))
+  expect((await Promise.allSettled(added)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+it('keeps nobody waiting for one that is held up', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const deal = async (asked: readonly string[]) => {
+    if (asked.includes('held')) await held
+    return asked.map((each) => Promise.resolve(each))
+  }
+  const calls = new GatheredCalls({ deal, most: 100, patienceMs: 20 })
+  const first = calls.add('held')
+  expect(await calls.add('later')).toBe('later')
+  letGo()
+  expect(await first).toBe('held')
 })

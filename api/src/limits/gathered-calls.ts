@@ -1,7 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 interface Waiting<Asked, Outcome> {
   readonly asked: Asked
-  readonly resolve: (outcome: Outcome) => void
+  readonly resolve: (outcome: Outcome | Promise<Outcome>) => void
   readonly reject: (error: unknown) => void
+}
+
+interface Gathering<Asked, Outcome> {
+  /**
+   * Deals with several and answers a promise for each, in their order: what is left to do for one alone holds up nobody who
+   * comes after. What it throws itself all of them get.
+   */
+  readonly deal: (asked: readonly Asked[]) => Promise<readonly Promise<Outcome>[]>
+  /** How many are dealt with together. */
+  readonly most: number
+  /** Milliseconds after which those who wait are not kept by those who are dealt with: something holds these up. */
+  readonly patienceMs: number
 }
 
 /**
@@ -9,18 +23,12 @@ interface Waiting<Asked, Outcome> {
  * statement and its flush to the disk, and alone none waits for another.
  */
 export class GatheredCalls<Asked, Outcome> {
-  readonly #deal: (asked: readonly Asked[]) => Promise<readonly Outcome[]>
-  readonly #most: number
+  readonly #gathering: Gathering<Asked, Outcome>
   #waiting: Waiting<Asked, Outcome>[] = []
   #dealing = false
 
-  /**
-   * @param deal answers an outcome for each, in their order; what it throws all of them get
-   * @param most how many are dealt with together
-   */
-  constructor(deal: (asked: readonly Asked[]) => Promise<readonly Outcome[]>, most: number) {
-    this.#deal = deal
-    this.#most = most
+  constructor(gathering: Gathering<Asked, Outcome>) {
+    this.#gathering = gathering
   }
 
   add(asked: Asked): Promise<Outcome> {
@@ -32,20 +40,28 @@ export class GatheredCalls<Asked, Outcome> {
 
   async #dealWithAll(): Promise<void> {
     this.#dealing = true
+    const { most, patienceMs } = this.#gathering
     while (this.#waiting.length > 0) {
-      const together = this.#waiting.slice(0, this.#most)
-      this.#waiting = this.#waiting.slice(this.#most)
-      try {
-        const outcomes = await this.#deal(together.map(({ asked }) => asked))
-        for (const [nth, { resolve, reject }] of together.entries()) {
-          const outcome = outcomes[nth]
-          if (outcome === undefined) reject(new Error('A call that was gathered has no outcome.'))
-          else resolve(outcome)
-        }
-      } catch (error) {
-        for (const { reject } of together) reject(error)
-      }
+      const dealing = this.#dealWith(this.#waiting.splice(0, most))
+      const ended = new AbortController()
+      const impatience = wait(patienceMs, undefined, { signal: ended.signal, ref: false })
+      await Promise.race([dealing, impatience])
+      impatience.catch(() => {})
+      ended.abort()
     }
     this.#dealing = false
+  }
+
+  async #dealWith(together: readonly Waiting<Asked, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await this.#gathering.deal(together.map(({ asked }) => asked))
+      for (const [nth, { resolve, reject }] of together.entries()) {
+        const outcome = outcomes[nth]
+        if (outcome === undefined) reject(new Error('A call that was gathered has no outcome.'))
+        else resolve(outcome)
+      }
+    } catch (error) {
+      for (const { reject } of together) reject(error)
+    }
   }
 }

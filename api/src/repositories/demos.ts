@@ -22,14 +22,17 @@ export async function findDemo(q: Queries, id: string): Promise<DemoRow | null> 
   return row ?? null
 }
 
-/** The demo, which nobody else changes before the transaction ends. */
+/**
+ * The demo, which nobody else changes before the transaction ends. Rows that only name it, such as events of its viewers, are
+ * stored meanwhile.
+ */
 export async function lockDemo(q: Queries, id: string): Promise<DemoRow | null> {
   const row = await q
     .selectFrom('demos')
     .selectAll()
     .select([ofTrial.as('ofTrial'), hiddenUntil.as('hiddenUntil')])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row ?? null
 }

@@ -62,41 +62,47 @@ export interface WantedRoom extends Scope {
  * The same for what several ask for at once, each scope named once: all of it is given and stored, or nothing. One statement of
  * one text, however many scopes there are. Where another replica takes the last of a scope at that very moment, what the
  * other scopes gave is given back.
+ *
+ * @param scopes in the order in which `takeRoom` is given theirs, so that no two wait for each other
+ * @returns the names of those that have not so much room; none: all is stored
  */
 export async function takeRoomTogether(
   q: Queries,
   day: Date,
   scopes: readonly WantedRoom[],
   storing: Storing,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const column = <Of>(of: (scope: WantedRoom) => Of) => scopes.map(of)
-  const { rows } = await sql<{ name: string }>`${prepared}
+  const { rows } = await sql<{ name: string; fits: boolean; granted: boolean }>`${prepared}
     with wanted as (
       select * from unnest(${column(({ name }) => name)}::text[],
         ${column(({ wanted }) => wanted.rows)}::bigint[], ${column(({ wanted }) => wanted.bytes)}::bigint[],
         ${column(({ limit }) => limit.rows)}::bigint[], ${column(({ limit }) => limit.bytes)}::bigint[]
-      ) as w("name", "rows", "bytes", "mostRows", "mostBytes")),
+      ) with ordinality as w("name", "rows", "bytes", "mostRows", "mostBytes", "nth")),
     fitting as (
-      select coalesce(bool_and(coalesce(i."rows", 0) + w."rows" <= w."mostRows"
-        and coalesce(i."bytes", 0) + w."bytes" <= w."mostBytes"), true) as "all"
+      select w."name", coalesce(i."rows", 0) + w."rows" <= w."mostRows"
+        and coalesce(i."bytes", 0) + w."bytes" <= w."mostBytes" as "fits"
       from wanted w left join intake i on i."scope" = w."name" and i."day" = ${dayOf(day)}::date),
     granted as (
       insert into intake as i ("scope", "day", "rows", "bytes")
       select w."name", ${dayOf(day)}::date, w."rows", w."bytes" from wanted w
-      where (select f."all" from fitting f) order by w."name"
+      where (select bool_and(f."fits") from fitting f) order by w."nth"
       on conflict ("scope", "day") do update
         set "rows" = i."rows" + excluded."rows", "bytes" = i."bytes" + excluded."bytes"
         where exists (select 1 from wanted w where w."name" = excluded."scope"
           and i."rows" + excluded."rows" <= w."mostRows" and i."bytes" + excluded."bytes" <= w."mostBytes")
       returning "scope"),
     stored as (${storing(sql<boolean>`(select count(*) from granted) = (select count(*) from wanted)`)})
-    select "scope" as "name" from granted`.execute(q)
-  if (rows.length === scopes.length) return true
-  const granted = new Set(rows.map(({ name }) => name))
+    select f."name", f."fits", exists (select 1 from granted g where g."scope" = f."name") as "granted"
+    from fitting f`.execute(q)
+  const granted = new Set(rows.flatMap(({ name, granted }) => (granted ? [name] : [])))
+  if (granted.size === scopes.length) return new Set()
   for (const { name, wanted } of scopes) {
     if (granted.has(name)) await giveBackRoom(q, day, wanted, [name])
   }
-  return false
+  const unfitting = rows.filter(({ fits }) => !fits)
+  const refused = unfitting.length > 0 ? unfitting : rows.filter(({ granted }) => !granted)
+  return new Set(refused.map(({ name }) => name))
 }
 
 /** What room was granted for was not stored after all. */

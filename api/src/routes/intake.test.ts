@@ -1,6 +1,7 @@
 import { eventLimit } from '@waystep/api-contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leftOversJob } from '../jobs/maintenance.ts'
+import { lockDemo } from '../repositories/demos.ts'
 import { demoOfPictures } from '../testing/demo-fixtures.ts'
 import { type Person, signUp, startTrial } from '../testing/people.ts'
 import { openReplica } from '../testing/replica.ts'
@@ -112,6 +113,20 @@ describe('events of viewers', () => {
     expect(rest.map(({ stored = 0 }) => stored)).toEqual([48, 48, 48])
     expect((await send(demoId, '198.51.100.28', many(2))).stored).toBe(0)
     expect((await send(demoId, '198.51.100.28', many(1))).stored).toBe(1)
+  })
+
+  it('are stored while an author changes their demo', async () => {
+    nextDay()
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const { db, upkeep } = server.services
+    const sent = await db.transaction().execute(async (q) => {
+      await lockDemo(q, demoId)
+      const sending = send(demoId, '198.51.100.30', many(3))
+      // The embedded database does one transaction after another.
+      if (upkeep === null) expect((await sending).stored).toBe(3)
+      return { sending }
+    })
+    expect((await sent.sending).stored).toBe(3)
   })
 
   it('of a trial’s demo are a tenth', async () => {

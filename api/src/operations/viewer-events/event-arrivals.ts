@@ -17,38 +17,55 @@ type Parts = Pick<Services, 'db' | 'config' | 'log' | 'now'>
 /** Calls whose events are stored by one statement. */
 const mostTogether = 100
 
+/** Somebody may hold a row that a call needs, such as a demo that is being deleted, for as long as that takes. */
+const patienceMs = 500
+
 /**
- * Stores the events of calls that arrive at once by one statement. Where they have no room together, or one of them cannot be
- * stored, each is judged and stored alone, so that none loses its place to another.
+ * Stores the events of calls that arrive at once by one statement. Those whose network or demo has no room for all of its own
+ * are judged and stored alone, and so are all where one of them cannot be stored: none loses anything to another.
  */
 export function openEventArrivals(parts: Parts): EventArrivals {
-  return new GatheredCalls(async (arrived) => {
-    if (arrived.length > 1 && (await storeTogether(parts, arrived))) return arrived.map(() => true)
-    const stored: boolean[] = []
-    for (const one of arrived) stored.push(await storeAlone(parts, one))
-    return stored
-  }, mostTogether)
+  const deal = async (arrived: readonly ArrivedEvents[]) => {
+    const stored = new Set(arrived.length > 1 ? await storeTogether(parts, arrived) : [])
+    return arrived.map((one) => (stored.has(one) ? Promise.resolve(true) : storeAlone(parts, one)))
+  }
+  return new GatheredCalls({ deal, most: mostTogether, patienceMs })
 }
 
+/** Answers those that are stored now. */
 async function storeTogether(
-  { db, config, log, now }: Parts,
+  parts: Parts,
   arrived: readonly ArrivedEvents[],
-): Promise<boolean> {
-  const wanted = new Map<string, WantedRoom>()
+): Promise<readonly ArrivedEvents[]> {
+  try {
+    const full = await takeAndStore(parts, arrived)
+    if (full.size === 0) return arrived
+    const others = arrived.filter(({ arriving }) =>
+      scopesOf(parts.config, arriving).every(({ name }) => !full.has(name)),
+    )
+    return others.length > 1 && (await takeAndStore(parts, others)).size === 0 ? others : []
+  } catch (error) {
+    parts.log.warn({ err: error }, 'events of several viewers were not stored together')
+    return []
+  }
+}
+
+/** Answers the scopes that have not room for all: then nothing is stored. */
+function takeAndStore({ db, config, now }: Parts, arrived: readonly ArrivedEvents[]) {
+  // All take their wider networks first, then the near ones, and last the demos, so that none waits for one that waits for it.
+  const wanted = new Map<string, WantedRoom & { readonly place: string }>()
   for (const { arriving } of arrived) {
-    for (const scope of scopesOf(config, arriving)) {
+    const scopes = scopesOf(config, arriving)
+    for (const [nth, scope] of scopes.entries()) {
       const before = wanted.get(scope.name)?.wanted ?? { rows: 0, bytes: 0 }
       const sum = { rows: before.rows + arriving.rows, bytes: before.bytes + arriving.bytes }
-      wanted.set(scope.name, { ...scope, wanted: sum })
+      const place = `${9 - (scopes.length - nth)} ${scope.name}`
+      wanted.set(scope.name, { ...scope, wanted: sum, place })
     }
   }
+  const inOrder = [...wanted.values()].sort((a, b) => (a.place < b.place ? -1 : 1))
   const storing = viewerEventsInRoom(arrived.map(({ events }) => events))
-  try {
-    return await takeRoomTogether(db, now(), [...wanted.values()], storing)
-  } catch (error) {
-    log.warn({ err: error }, 'events of several viewers were not stored together')
-    return false
-  }
+  return takeRoomTogether(db, now(), inOrder, storing)
 }
 
 async function storeAlone(parts: Parts, { arriving, events }: ArrivedEvents): Promise<boolean> {
