@@ -101,6 +101,8 @@ export interface TranslationDraftState {
   /** What the demo is written in, by its code; null: nobody can tell. */
   readonly source: string | null
   readonly texts: Readonly<Record<string, TranslatedText>>
+  /** The stored texts in their place as they were read last, where there were any; absent: nobody knows. */
+  readonly read?: Readonly<Record<string, TranslatedText>>
   readonly media: Readonly<Record<string, KeptSound>>
   /** Absent: as it is saved. */
   readonly voiceoverEnabled?: boolean

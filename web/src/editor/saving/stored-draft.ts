@@ -45,22 +45,25 @@ const backdrop = z.enum(backdrops).exactOptional()
 
 const textKind = z.custom<TextKind>((kind) => typeof kind === 'string' && kind in textKinds)
 
+const translatedTexts = z.record(
+  z.string(),
+  z.object({
+    kind: textKind,
+    ownerId: z.string(),
+    text: z.string(),
+    originalText: z.string(),
+    isConfirmed: z.boolean(),
+  }),
+)
+
 /** What the Translations Hub holds: its texts may be too long yet, and name records that are gone. */
 const translationSchema = z.object({
   kind: z.literal('translation'),
   language: z.string(),
   isPending: z.boolean(),
   source: z.string().nullable(),
-  texts: z.record(
-    z.string(),
-    z.object({
-      kind: textKind,
-      ownerId: z.string(),
-      text: z.string(),
-      originalText: z.string(),
-      isConfirmed: z.boolean(),
-    }),
-  ),
+  texts: translatedTexts,
+  read: translatedTexts.exactOptional(),
   media: z.record(
     z.string(),
     z.object({
@@ -163,6 +166,8 @@ export const storedDraft = defineStored<KeptDraft>({
     // Version 4 has drafts of voiceovers, likewise.
     (json) => json,
     // Version 5 has drafts of translations, likewise.
+    (json) => json,
+    // Version 6 has what was read in place of texts of a translation; drafts of version 5 do not say it.
     (json) => json,
   ],
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { createDraftJournal, type DraftJournal } from '../saving/draft-journal.ts'
+import { openEditorDatabase } from '../saving/editor-database.ts'
 import { FakeLocks } from '../saving/testing/fake-locks.ts'
 import { hotspotId, stepId } from '../saving/testing/sample-demo.ts'
 import { tabWithDrafts } from '../testing/tab-with-drafts.ts'
@@ -63,10 +64,27 @@ it('[V4.42] what is unsaved of a pending translation outlives its tab, and opens
 })
 
 it('[V4.42] what is unsaved of one that the server has lies over what is read of it first', async () => {
-  const saved = { targetLanguage: 'de', translatedTexts: [] } as never
+  const { kind: entityType, ownerId, ...rest } = text
+  const key = `HotspotText ${hotspotId(1)}`
+  const before = { id: key, entityType, hotspotId: ownerId, ...rest, text: 'Klick' }
+  const saved = { targetLanguage: 'de', translatedTexts: [before] } as never
   const { editor } = await afterDeath({ ...pending, saved })
-  expect(editor.translating.value).toEqual({ ...pending, isUnread: true })
+  const read = { [key]: { ...text, text: 'Klick' } }
+  expect(editor.translating.value).toEqual({ ...pending, isUnread: true, read })
   editor.dispose()
+})
+
+it('[V4.42] what was read in place of it is still known to the tab after the next one, and to none where it was not kept', async () => {
+  const read = { [`HotspotText ${hotspotId(1)}`]: { ...text, text: 'Klick' } }
+  const known = await afterDeath({ ...pending, isUnread: true, read })
+  expect(known.editor.translating.value).toEqual({ ...pending, isUnread: true, read })
+  known.editor.dispose()
+  await untilKept(1)
+  const database = await openEditorDatabase(`translations-${journals}`)()
+  const [stored] = await database.getAll('drafts')
+  const { read: _, ...draft } = stored.draft
+  await database.put('drafts', { ...stored, version: 5, draft })
+  expect((await kept())[0]?.draft).toEqual(draft)
 })
 
 it('is opened for nobody else who uses the same browser', async () => {

@@ -26,6 +26,11 @@ export interface OpenTranslation {
   readonly saved: SavedTranslation | null
   /** The server has it, and what it has is not read yet: another tab left these edits. */
   readonly isUnread?: boolean
+  /**
+   * Texts that were read in place of those that another tab left changed, by their keys: those that are not among them
+   * were none. Absent: `saved` says it, or nobody knows.
+   */
+  readonly read?: Readonly<Record<string, TranslatedText>>
   /** What the demo is written in, by its code; null: nobody can tell. */
   readonly source: string | null
   readonly edits: TranslationEdits
@@ -52,12 +57,12 @@ const unknownLanguage = 'und'
  */
 export function openedTranslation(
   saved: SavedTranslation,
-  before: Pick<OpenTranslation, 'saved' | 'edits'> | null,
+  before: Pick<OpenTranslation, 'saved' | 'edits' | 'read'> | null,
 ): OpenTranslation {
   const { targetLanguage: language, sourceLanguage } = saved
   const source = languageNamed(sourceLanguage)?.code ?? null
   if (before === null) return { language, saved, source, edits: noEdits }
-  const read = textsById(before.saved)
+  const read = textsRead(before)
   const now = textsById(saved)
   const isOther = (key: string) => !dequal(read.get(key), now.get(key))
   const isKept = (key: string, { isConfirmed, text }: TranslatedText) =>
@@ -80,6 +85,23 @@ export function openedTranslation(
 function textsById(saved: SavedTranslation | null): ReadonlyMap<string, TranslatedText> {
   const texts = (saved?.translatedTexts ?? []).map(textOfWire)
   return new Map(texts.map((text) => [textKey(text.kind, text.ownerId), text]))
+}
+
+/** What was read of a translation's texts before they were changed here, by their keys. */
+function textsRead({ saved, read = {} }: Pick<OpenTranslation, 'saved' | 'read'>) {
+  return saved === null ? new Map(Object.entries(read)) : textsById(saved)
+}
+
+/** What was read in place of the texts that are changed here, by their keys; undefined: nobody knows. */
+export function textsReadBelow({ saved, edits, read }: OpenTranslation): OpenTranslation['read'] {
+  if (saved === null) return read
+  const texts = textsById(saved)
+  return Object.fromEntries(
+    Object.keys(edits.texts).flatMap((key) => {
+      const text = texts.get(key)
+      return text ? [[key, text] as const] : []
+    }),
+  )
 }
 
 export const noEdits: TranslationEdits = { texts: {}, media: {} }
