@@ -112,6 +112,32 @@ describe('what a service made in another tab over what people had confirmed', ()
   })
 })
 
+it('[V4.44] what another tab left in place of what people wrote since is saved by who was told of it', async () => {
+  german()
+  const key = `HotspotText ${hotspotId(2)}`
+  const text = {
+    kind: 'HotspotText',
+    ownerId: hotspotId(2),
+    originalText: 'Click 2',
+    isConfirmed: true,
+  } as const
+  const texts = { ...left.texts, [key]: { ...text, text: 'Meins' } }
+  const read = { [key]: { ...text, text: 'Klick' } }
+  fake.editor.translating.value = leftTranslation({ ...left, texts, read })
+  openHub()
+  await screen.findByText(/Somebody changed 1 text that is changed here, too/)
+  expect(fieldOf('Click 2')).toBe('Meins')
+  press('Save translation')
+  await waitFor(() => expect(button('Save translation').title).toContain('Nothing'))
+  expect(screen.queryByText(/Somebody changed/)).toBeNull()
+  expect(
+    server.held
+      .get('de')
+      ?.translatedTexts.map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['Klicke eins', 'Meins'])
+})
+
 it('[V4.42] what another tab left of a language that was deleted since begins it anew', async () => {
   fake.editor.translating.value = leftTranslation(left)
   openHub()

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { hotspotId, stepId } from '../saving/testing/sample-demo.ts'
 import {
+  askAgain,
   button,
   fake,
   openHub,
@@ -153,6 +154,17 @@ describe('a translation that is open twice', () => {
         ?.translatedTexts.map(({ text }) => text)
         .toSorted(),
     ).toEqual(['Beispiel', 'Drücken', 'Erster Schritt'])
+  })
+
+  it('[V4.44] says what somebody changed that is changed here, too, before it is saved over', async () => {
+    german({ text: 'Klick', isConfirmed: true }, { text: 'Schritt', isConfirmed: true })
+    openHub()
+    await seen('Save translation')
+    type('Step 1', 'Mein Schritt')
+    german({ text: 'Klick', isConfirmed: true }, { text: 'Dein Schritt', isConfirmed: true })
+    await askAgain('translation')
+    await screen.findByText(/Somebody changed 1 text that is changed here, too/)
+    expect(row('Step 1').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mein Schritt')
   })
 
   it('[V4.44] is the last person’s where both wrote, and what was confirmed before is overwritten by who says so', async () => {

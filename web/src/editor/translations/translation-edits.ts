@@ -42,8 +42,10 @@ export interface OpenTranslation {
 export interface OthersChanges {
   /** Texts that they confirmed, which stay as they are: what a service made in their place is dropped. */
   readonly kept: number
-  /** Other texts that say something else now. */
+  /** Texts that say something else now, and are not changed here. */
   readonly changed: number
+  /** Texts that say something else now, and another thing here: saving puts that in their place. */
+  readonly replaced: number
 }
 
 /** What BCP 47 has for a language that nobody can tell. */
@@ -67,9 +69,13 @@ export function openedTranslation(
   const isOther = (key: string) => !dequal(read.get(key), now.get(key))
   const isKept = (key: string, { isConfirmed, text }: TranslatedText) =>
     !isConfirmed && text.trim() !== '' && now.get(key)?.isConfirmed === true && isOther(key)
+  const isReplaced = (key: string, text: TranslatedText) =>
+    isOther(key) && !dequal(text, now.get(key))
   const { texts } = before.edits
   const mine = Object.entries(texts).filter(([key, text]) => !isKept(key, text))
   const kept = Object.keys(texts).length - mine.length
+  const isKnown = before.saved !== null || before.read !== undefined
+  const replaced = isKnown ? mine.filter(([key, text]) => isReplaced(key, text)).length : 0
   const strangers = [...new Set([...read.keys(), ...now.keys()])].filter((key) => !texts[key])
   const changed = before.saved === null ? 0 : strangers.filter(isOther).length
   return stillChanged({
@@ -77,7 +83,7 @@ export function openedTranslation(
     saved,
     source,
     edits: { ...before.edits, texts: Object.fromEntries(mine) },
-    ...(kept + changed > 0 && { others: { kept, changed } }),
+    ...(kept + changed + replaced > 0 && { others: { kept, changed, replaced } }),
   })
 }
 
