@@ -63,6 +63,22 @@ it('a draft outlives its tab, and is taken up once', async () => {
   expect(await third.drafts.recover()).toBeNull()
 })
 
+it('of several tabs that are gone each next one takes up one draft, the newest first, and none is lost', async () => {
+  const first = await open('a')
+  const second = await open('b')
+  first.drafts.keep(draft('in the first'))
+  await kept(1)
+  // The clock has to go on: drafts are ordered by their milliseconds.
+  await new Promise((done) => setTimeout(done, 5))
+  second.drafts.keep(draft('in the second'))
+  await kept(2)
+  first.tab.end()
+  second.tab.end()
+  expect(await (await open('c')).drafts.recover()).toEqual(draft('in the second'))
+  expect(await (await open('d')).drafts.recover()).toEqual(draft('in the first'))
+  expect(await (await open('e')).drafts.recover()).toBeNull()
+})
+
 it('a draft that was saved or discarded is forgotten', async () => {
   const first = await open('a')
   first.drafts.keep(draft('typed'))

@@ -8,7 +8,7 @@ import type { UnreadableRecord } from './unreadable-record.ts'
 export interface KeptDrafts {
   /** Keeps the draft in place of the one before it; null forgets it. */
   keep(draft: Draft | null): void
-  /** The newest draft of a tab that is gone; it and older ones are then no longer kept for that tab. */
+  /** The newest draft of a tab that is gone, which is then no longer kept for that one. Older ones wait for the next tab. */
   recover(): Promise<Draft | null>
 }
 
@@ -52,13 +52,12 @@ export function createKeptDrafts(options: {
       const nothing = { records: [], unreadable: [] }
       const { records, unreadable } = await journal.read(demoId).catch(() => nothing)
       await leaveOut(unreadable.filter(isLeft))
-      let newest: Draft | null = null
       for (const kept of records.filter(isLeft)) {
         if (!(await ownership.claim(kept.clientId))) continue
-        newest ??= kept.draft
         await journal.remove(demoId, kept.clientId).catch(() => {})
+        return kept.draft
       }
-      return newest
+      return null
     },
   }
 }
