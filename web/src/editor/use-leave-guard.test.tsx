@@ -16,8 +16,21 @@ it('asks before the tab is closed where that loses something, and only there', a
   const { editor } = await fakeEditor(1)
   let loses = false
   const queue = { ...editor.session.queue, losesOnClose: () => loses }
-  renderHook(() => useLeaveGuard({ session: { ...editor.session, queue } }))
+  renderHook(() => useLeaveGuard({ ...editor, session: { ...editor.session, queue } }))
   expect(asks()).toBe(false)
   loses = true
   expect(asks()).toBe(true)
+})
+
+it('[V4.42] asks where a translation is unsaved that the device does not keep', async () => {
+  const { editor } = await fakeEditor(1)
+  let isKept = false
+  const drafts = { ...editor.session.drafts, isKept: () => isKept }
+  renderHook(() => useLeaveGuard({ ...editor, session: { ...editor.session, drafts } }))
+  expect(asks()).toBe(false)
+  const edits = { texts: {}, media: {}, voiceoverEnabled: true }
+  editor.translating.value = { language: 'de', saved: null, source: 'en', edits }
+  expect(asks()).toBe(true)
+  isKept = true
+  expect(asks()).toBe(false)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Author } from './author.ts'
 import type { Draft } from './draft.ts'
 import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
@@ -115,4 +115,62 @@ it('a draft of a trial user is for the account they made since', async () => {
   await kept(1)
   first.tab.end()
   expect(await (await open('b')).drafts.recover()).toEqual(draft('tried'))
+})
+
+describe('what is being kept', () => {
+  /** A journal whose writes end when the test has them end. */
+  function slowly() {
+    const writes: string[] = []
+    let end: (error?: Error) => void = () => {}
+    const write = (what: string) => {
+      writes.push(what)
+      return new Promise<void>((resolve, reject) => {
+        end = (error) => (error ? reject(error) : resolve())
+      })
+    }
+    journal = {
+      ...journal,
+      write: ({ draft }) => write(JSON.stringify(draft)),
+      remove: () => write('removed'),
+    }
+    const ended = async (error?: Error) => {
+      end(error)
+      await new Promise((done) => setTimeout(done))
+    }
+    return { writes, ended }
+  }
+  const written = (text: string) => JSON.stringify(draft(text))
+
+  it('is the last of what was typed while a draft was written, and not each key', async () => {
+    const { writes, ended } = slowly()
+    const { drafts } = await open('a')
+    for (const text of ['a', 'ab', 'abc', 'abcd']) drafts.keep(draft(text))
+    expect(writes).toEqual([written('a')])
+    await ended()
+    expect(writes).toEqual([written('a'), written('abcd')])
+    drafts.keep(draft('abcde'))
+    drafts.keep(null)
+    await ended()
+    await ended()
+    expect(writes).toEqual([written('a'), written('abcd'), 'removed'])
+  })
+
+  it('is kept once it is written, all of it, and was not refused', async () => {
+    const { ended } = slowly()
+    const { drafts } = await open('a')
+    expect(drafts.isKept()).toBe(false)
+    drafts.keep(draft('a'))
+    drafts.keep(draft('ab'))
+    await ended()
+    expect(drafts.isKept()).toBe(false)
+    await ended()
+    expect(drafts.isKept()).toBe(true)
+    drafts.keep(draft('abc'))
+    expect(drafts.isKept()).toBe(false)
+    await ended(new DOMException('The disk is full.', 'QuotaExceededError'))
+    expect(drafts.isKept()).toBe(false)
+    drafts.keep(draft('ab'))
+    await ended()
+    expect(drafts.isKept()).toBe(true)
+  })
 })

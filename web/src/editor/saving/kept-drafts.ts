@@ -8,6 +8,8 @@ import type { UnreadableRecord } from './unreadable-record.ts'
 export interface KeptDrafts {
   /** Keeps the draft in place of the one before it; null forgets it. */
   keep(draft: Draft | null): void
+  /** The device holds what was to be kept last. False while that is written, and where the device keeps nothing. */
+  isKept(): boolean
   /** The newest draft of a tab that is gone, which is then no longer kept for that one. Older ones wait for the next tab. */
   recover(): Promise<Draft | null>
 }
@@ -22,7 +24,31 @@ export function createKeptDrafts(options: {
   readonly onUnreadable: (count: number) => void
 }): KeptDrafts {
   const { demoId, clientId, author, journal, ownership } = options
-  let writing: Promise<void> = Promise.resolve()
+  let latest: { readonly draft: Draft | null } | null = null
+  let isWriting = false
+  let isKept = false
+
+  /** Writes what is to be kept, and what came to be kept meanwhile: the last of it alone. */
+  async function write(): Promise<void> {
+    isWriting = true
+    while (latest !== null) {
+      const { draft } = latest
+      latest = null
+      isKept = await stored(draft)
+    }
+    isWriting = false
+  }
+
+  /** True once the device holds it; one that keeps nothing keeps no draft either, and the panel still holds it. */
+  async function stored(draft: Draft | null): Promise<boolean> {
+    try {
+      if (draft === null) await journal.remove(demoId, clientId)
+      else await journal.write({ demoId, clientId, author, at: Date.now(), draft })
+      return true
+    } catch {
+      return false
+    }
+  }
 
   /** Drafts of a newer version wait for it. */
   async function leaveOut(unreadable: readonly UnreadableRecord[]): Promise<void> {
@@ -37,15 +63,10 @@ export function createKeptDrafts(options: {
 
   return {
     keep(draft) {
-      // A device that keeps nothing keeps no draft either; the panel still holds it.
-      writing = writing
-        .then(() =>
-          draft === null
-            ? journal.remove(demoId, clientId)
-            : journal.write({ demoId, clientId, author, at: Date.now(), draft }),
-        )
-        .catch(() => {})
+      latest = { draft }
+      if (!isWriting) void write()
     },
+    isKept: () => isKept && latest === null && !isWriting,
     async recover() {
       const isLeft = (kept: { readonly clientId: string; readonly author: Author }) =>
         kept.clientId !== clientId && mayTakeUp(author, kept)

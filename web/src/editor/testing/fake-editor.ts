@@ -51,7 +51,7 @@ export async function fakeEditor(
     author,
     sync: tab.sync,
     queue: tab.queue,
-    drafts: { keep: () => {}, recover: () => Promise.resolve(null) },
+    drafts: { keep: () => {}, isKept: () => true, recover: () => Promise.resolve(null) },
     opened: Promise.resolve(),
     unreadable: signal(0),
     onRejected: tab.onRejected,

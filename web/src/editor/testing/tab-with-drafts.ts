@@ -49,6 +49,7 @@ export async function tabWithDrafts({ journal, locks, changes, author = 'ada' }:
           drafts.keep(draft)
           recovered()
         },
+        isKept: drafts.isKept,
         recover: drafts.recover,
       },
     },
