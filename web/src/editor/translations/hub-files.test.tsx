@@ -67,6 +67,7 @@ it('imports a file, shows its texts, and says what became of them', async () => 
   await waitFor(() =>
     expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Beispiel'),
   )
+  expect(screen.queryByText(/meanwhile/)).toBeNull()
 })
 
 it('says why a file cannot be imported, and that nothing was changed', async () => {

@@ -3,11 +3,13 @@ import type { TranslatableText } from '@waystep/demo-model'
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter, Note } from '@waystep/ui'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { attempt } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { chooseFiles } from '../uploads/choose-files.ts'
 import { fileEndings } from './file-formats.ts'
 import { type ImportedFile, importFile } from './import-file.ts'
 import { ImportReport } from './import-report.tsx'
+import { openedTranslation } from './translation-edits.ts'
 import { languagesKey } from './use-languages.ts'
 import { translationKey } from './use-open-translation.ts'
 
@@ -21,7 +23,8 @@ interface ImportDialogProps {
 
 /** Takes a translator's file, and says what became of its texts. */
 export function ImportDialog({ language, name, originals, onClose }: ImportDialogProps) {
-  const { demoId } = useEditor().session
+  const editor = useEditor()
+  const { demoId } = editor.session
   const client = useQueryClient()
   const [overConfirmed, setOverConfirmed] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -37,8 +40,18 @@ export function ImportDialog({ language, name, originals, onClose }: ImportDialo
     setSending(false)
     if (!imported.ok) return setProblem(imported.failure.message)
     setReport(imported.value)
-    await client.invalidateQueries({ queryKey: translationKey(demoId, language) })
+    await reopen()
     await client.invalidateQueries({ queryKey: languagesKey(demoId) })
+  }
+  /** Nothing is unsaved during an import: the translation opens as it is by now, and nobody else did that. */
+  const reopen = async () => {
+    const queryKey = translationKey(demoId, language)
+    await client.cancelQueries({ queryKey })
+    const params = { id: demoId, language }
+    const read = await attempt('GET /api/demo/:id/translations/:language', { params })
+    if (!read.ok) return await client.invalidateQueries({ queryKey })
+    editor.translating.value = openedTranslation(read.reply, null)
+    client.setQueryData(queryKey, read.reply)
   }
   return (
     <Dialog
