@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hotspotId, stepId } from '../saving/testing/sample-demo.ts'
 import {
   askAgain,
+  beginAsking,
   button,
   fake,
   openHub,
@@ -202,4 +203,27 @@ it('is not saved a second time while it is being saved', async () => {
   answer()
   await waitFor(() => expect(titleOf('de')?.text).toBe('Beispiel'))
   expect(server.calls.filter(({ name }) => name === 'PUT translations')).toHaveLength(1)
+})
+
+it('[V4.41] stays as it was saved where what was read before comes late', async () => {
+  server.put({ targetLanguage: 'de', sourceLanguage: 'en' })
+  openHub()
+  await seen('Save translation')
+  type('Sample', 'Beispiel')
+  const before = server.held.get('de')
+  let come: (() => void) | null = null
+  server.others['GET de'] = () =>
+    new Promise((resolve) => {
+      delete server.others['GET de']
+      come = () => resolve(before)
+    })
+  beginAsking('translation')
+  await waitFor(() => expect(come).not.toBeNull())
+  press('Save translation')
+  await waitFor(() => expect(titleOf('de')?.text).toBe('Beispiel'))
+  await allSaved()
+  ;(come as unknown as () => void)()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(row('Sample').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Beispiel')
+  expect(screen.queryByText(/meanwhile/)).toBeNull()
 })

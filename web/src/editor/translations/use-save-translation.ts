@@ -53,7 +53,10 @@ export function useSaveTranslation() {
     editor.notify.say(
       open.saved === null ? toasts.translationsSaved(name) : toasts.translationsUpdated(name),
     )
-    client.setQueryData(translationKey(demoId, language), saved.reply)
+    const queryKey = translationKey(demoId, language)
+    // Read before it was saved, and come late, it would put the hub back.
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, saved.reply)
     // What was typed while it was saved is still to be saved.
     const now = editor.translating.value
     if (now?.language === language) {

@@ -50,6 +50,10 @@ let queries: QueryClient
 /** Asks the server again for what is known by this key. */
 export const askAgain = (key: string) => act(() => queries.invalidateQueries({ queryKey: [key] }))
 
+/** The same, without waiting for what it answers. */
+export const beginAsking = (key: string) =>
+  act(() => void queries.invalidateQueries({ queryKey: [key] }))
+
 function OpenDialog() {
   queries = useQueryClient()
   return <>{fake.editor.dialog.value}</>
