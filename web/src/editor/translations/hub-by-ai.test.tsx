@@ -15,6 +15,7 @@ import {
   server,
   type,
 } from './testing/open-hub.tsx'
+import { refusal } from './testing/translation-calls.ts'
 import { textBatches } from './text-batches.ts'
 import type { SentText } from './wire-text.ts'
 
@@ -296,6 +297,32 @@ describe('with a service', () => {
     fireEvent.click(row('Step 1').getByText('Translate'))
     await waitFor(() => expect(fake.toasts).toHaveLength(2))
     expect(fieldOf('Step 1').value).toBe('')
+  })
+
+  it('[V8.26] says why one text was not translated, also once another one is that was asked for at the same time', async () => {
+    hasService()
+    server.put({ targetLanguage: 'es' })
+    const answers: ((reply: unknown) => void)[] = []
+    server.others['POST translated-texts'] = () => new Promise((resolve) => answers.push(resolve))
+    openHub()
+    await waitFor(() => expect(button('AI Translate').disabled).toBe(false))
+    const ask = (original: string) => fireEvent.click(row(original).getByText('Translate'))
+    ask('Step 1')
+    ask('Step 2')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[0]?.(refusal('internal'))
+    await screen.findByText(/Something broke/)
+    const texts = (server.sent('POST translated-texts') as Asked).texts.map((one) => ({
+      ...one,
+      text: 'es',
+      faults: [],
+    }))
+    answers[1]?.({ texts, left: [] })
+    await waitFor(() => expect(fieldOf('Step 2').value).toBe('es'))
+    expect(screen.getByText(/Something broke/)).toBeTruthy()
+    await new Promise((done) => setTimeout(done, 550))
+    ask('Step 1')
+    expect(screen.queryByText(/Something broke/)).toBeNull()
   })
 
   it('[V9.8] shows that a text is being translated, asks once, and what is typed meanwhile stays', async () => {

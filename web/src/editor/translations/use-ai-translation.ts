@@ -38,7 +38,9 @@ export function useAiTranslation(): AiTranslation {
       const stop = new AbortController()
       running.current = stop
       setProblem(null)
-      setProblem(await translateAll(editor, originals, stop.signal, setProgress))
+      const problem = await translateAll(editor, originals, stop.signal, setProgress)
+      // What failed meanwhile stays said: it is cleared when a service is asked, and not by what succeeds.
+      if (problem !== null) setProblem(problem)
       running.current = null
       setProgress(null)
     },
@@ -66,7 +68,9 @@ function useRowTranslation(
       const { key } = original
       if (closing.current === null || !isFirstPress(key)) return
       setRows((now) => new Set([...now, key]))
-      onProblem(await translateText(editor, original, closing.current.signal))
+      onProblem(null)
+      const problem = await translateText(editor, original, closing.current.signal)
+      if (problem !== null) onProblem(problem)
       setRows((now) => new Set([...now].filter((one) => one !== key)))
     },
     [editor, isFirstPress, onProblem],
