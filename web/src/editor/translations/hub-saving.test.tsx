@@ -168,6 +168,22 @@ describe('a translation that is open twice', () => {
     expect(row('Step 1').getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mein Schritt')
   })
 
+  it('[V4.44] adds up what others changed until it is saved', async () => {
+    german({ text: 'Klick', isConfirmed: true }, { text: 'Schritt', isConfirmed: true })
+    openHub()
+    await seen('Save translation')
+    german({ text: 'Drücke', isConfirmed: true })
+    await askAgain('translation')
+    await screen.findByText(/Somebody changed 1 text meanwhile/)
+    german({ text: 'Drücke', isConfirmed: true }, { text: 'Dein Schritt', isConfirmed: true })
+    await askAgain('translation')
+    await screen.findByText(/Others changed 2 texts meanwhile/)
+    type('Sample', 'Beispiel')
+    press('Save translation')
+    await allSaved()
+    expect(screen.queryByText(/meanwhile/)).toBeNull()
+  })
+
   it('[V4.44] is the last person’s where both wrote, and what was confirmed before is overwritten by who says so', async () => {
     german({ text: 'Klick', isConfirmed: true })
     openHub()

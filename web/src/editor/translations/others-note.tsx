@@ -4,7 +4,9 @@ import type { OthersChanges } from './translation-edits.ts'
 /** What others did to the translation while it was open; nothing where they did nothing. */
 export function OthersNote({ others }: { readonly others: OthersChanges | undefined }) {
   if (others === undefined) return null
-  const { kept, changed, replaced } = others
+  const kept = others.kept.length
+  const changed = others.changed.length
+  const replaced = others.replaced.length
   const keptWords =
     kept === 1
       ? '1 text stays as somebody confirmed it meanwhile.'

@@ -34,18 +34,18 @@ export interface OpenTranslation {
   /** What the demo is written in, by its code; null: nobody can tell. */
   readonly source: string | null
   readonly edits: TranslationEdits
-  /** What others did to it since it was read here; absent: nothing. */
+  /** What others did to it since the hub opened it, or saved it last; absent: nothing. */
   readonly others?: OthersChanges
 }
 
-/** What others changed in a translation while it was open. */
+/** The texts that others changed in a translation while it was open, by their keys. */
 export interface OthersChanges {
   /** Texts that they confirmed, which stay as they are: what a service made in their place is dropped. */
-  readonly kept: number
+  readonly kept: readonly string[]
   /** Texts that say something else now, and are not changed here. */
-  readonly changed: number
+  readonly changed: readonly string[]
   /** Texts that say something else now, and another thing here: saving puts that in their place. */
-  readonly replaced: number
+  readonly replaced: readonly string[]
 }
 
 /** What BCP 47 has for a language that nobody can tell. */
@@ -55,36 +55,58 @@ const unknownLanguage = 'und'
  * A translation as the server has it, with what is changed in it here. What somebody confirmed since it was read stays as
  * it is, and what a service made in its place is dropped; of people the last one counts.
  *
- * @param before the translation as it was read, with those edits; null: it was not
+ * @param before the translation as it was read, with those edits and what others had done to it by then; null: it was not
  */
 export function openedTranslation(
   saved: SavedTranslation,
-  before: Pick<OpenTranslation, 'saved' | 'edits' | 'read'> | null,
+  before: BeforeOpening | null,
 ): OpenTranslation {
   const { targetLanguage: language, sourceLanguage } = saved
   const source = languageNamed(sourceLanguage)?.code ?? null
   if (before === null) return { language, saved, source, edits: noEdits }
-  const read = textsRead(before)
-  const now = textsById(saved)
-  const isOther = (key: string) => !dequal(read.get(key), now.get(key))
-  const isKept = (key: string, { isConfirmed, text }: TranslatedText) =>
-    !isConfirmed && text.trim() !== '' && now.get(key)?.isConfirmed === true && isOther(key)
-  const isReplaced = (key: string, text: TranslatedText) =>
-    isOther(key) && !dequal(text, now.get(key))
-  const { texts } = before.edits
-  const mine = Object.entries(texts).filter(([key, text]) => !isKept(key, text))
-  const kept = Object.keys(texts).length - mine.length
-  const isKnown = before.saved !== null || before.read !== undefined
-  const replaced = isKnown ? mine.filter(([key, text]) => isReplaced(key, text)).length : 0
-  const strangers = [...new Set([...read.keys(), ...now.keys()])].filter((key) => !texts[key])
-  const changed = before.saved === null ? 0 : strangers.filter(isOther).length
+  const found = othersChanges(saved, before)
+  const kept = new Set(found.kept)
+  const mine = Object.entries(before.edits.texts).filter(([key]) => !kept.has(key))
+  const others = added(before.others, found)
   return stillChanged({
     language,
     saved,
     source,
     edits: { ...before.edits, texts: Object.fromEntries(mine) },
-    ...(kept + changed + replaced > 0 && { others: { kept, changed, replaced } }),
+    ...(Object.values(others).some((keys) => keys.length > 0) && { others }),
   })
+}
+
+type BeforeOpening = Pick<OpenTranslation, 'saved' | 'edits' | 'read' | 'others'>
+
+/** What others changed between what was read here and what the server has. */
+function othersChanges(saved: SavedTranslation, before: BeforeOpening): OthersChanges {
+  const read = textsRead(before)
+  const now = textsById(saved)
+  const { texts } = before.edits
+  const isOther = (key: string) => !dequal(read.get(key), now.get(key))
+  const isKept = ([key, { isConfirmed, text }]: readonly [string, TranslatedText]) =>
+    !isConfirmed && text.trim() !== '' && now.get(key)?.isConfirmed === true
+  const others = Object.entries(texts).filter(([key]) => isOther(key))
+  const isKnown = before.saved !== null || before.read !== undefined
+  const replaced = others.filter((one) => !isKept(one) && !dequal(one[1], now.get(one[0])))
+  const strangers = [...new Set([...read.keys(), ...now.keys()])].filter((key) => !texts[key])
+  return {
+    kept: others.filter(isKept).map(([key]) => key),
+    changed: before.saved === null ? [] : strangers.filter(isOther),
+    replaced: isKnown ? replaced.map(([key]) => key) : [],
+  }
+}
+
+/** All that others changed: each text once, as it was found last. */
+function added(before: OthersChanges | undefined, found: OthersChanges): OthersChanges {
+  const again = new Set(Object.values(found).flat())
+  const still = (keys: readonly string[] = []) => keys.filter((key) => !again.has(key))
+  return {
+    kept: [...still(before?.kept), ...found.kept],
+    changed: [...still(before?.changed), ...found.changed],
+    replaced: [...still(before?.replaced), ...found.replaced],
+  }
 }
 
 /** The texts of a translation by their keys, without when they were changed. */

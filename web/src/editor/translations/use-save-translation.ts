@@ -86,5 +86,10 @@ function afterSaving(
     Object.fromEntries(Object.entries(list).filter(([key, one]) => one !== from[key]))
   const texts = left(now.edits.texts, sent.edits.texts)
   const media = left(now.edits.media, sent.edits.media)
-  return withEdits({ ...openedTranslation(saved, sent), edits: { ...now.edits, texts, media } }, {})
+  // What others had done before was told until now, when it is saved.
+  const { others: _, ...before } = sent
+  return withEdits(
+    { ...openedTranslation(saved, before), edits: { ...now.edits, texts, media } },
+    {},
+  )
 }
