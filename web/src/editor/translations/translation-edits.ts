@@ -109,10 +109,20 @@ function added(before: OthersChanges | undefined, found: OthersChanges): OthersC
   }
 }
 
-/** The texts of a translation by their keys, without when they were changed. */
+const textsBySaved = new WeakMap<SavedTranslation, ReadonlyMap<string, TranslatedText>>()
+
+/**
+ * The texts of a translation by their keys, without when they were changed. A translation always has the same ones, so that
+ * nothing that shows them is drawn again with each key.
+ */
 function textsById(saved: SavedTranslation | null): ReadonlyMap<string, TranslatedText> {
-  const texts = (saved?.translatedTexts ?? []).map(textOfWire)
-  return new Map(texts.map((text) => [textKey(text.kind, text.ownerId), text]))
+  if (saved === null) return new Map()
+  const known = textsBySaved.get(saved)
+  if (known) return known
+  const texts = saved.translatedTexts.map(textOfWire)
+  const byId = new Map(texts.map((text) => [textKey(text.kind, text.ownerId), text]))
+  textsBySaved.set(saved, byId)
+  return byId
 }
 
 /** What was read of a translation's texts before they were changed here, by their keys. */
@@ -139,9 +149,7 @@ export function textsOf({
   saved,
   edits,
 }: OpenTranslation): Readonly<Record<string, TranslatedText>> {
-  const texts = (saved?.translatedTexts ?? []).map(textOfWire)
-  const known = texts.map((text) => [textKey(text.kind, text.ownerId), text] as const)
-  return { ...Object.fromEntries(known), ...edits.texts }
+  return { ...Object.fromEntries(textsById(saved)), ...edits.texts }
 }
 
 /** The sounds of a translation by their steps, with what is changed in them. */
@@ -165,16 +173,16 @@ export function isUnsaved({ edits }: OpenTranslation): boolean {
 /** The edits without those that say what is saved already (V4.44). */
 function stillChanged(open: OpenTranslation): OpenTranslation {
   const saved = { ...open, edits: noEdits }
-  const [texts, media, voice] = [textsOf(saved), mediaOf(saved), voiceOf(saved)]
+  const [texts, media, voice] = [textsById(open.saved), mediaOf(saved), voiceOf(saved)]
   const { edits } = open
-  const differing = <T>(list: Readonly<Record<string, T>>, from: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(list).filter(([key, one]) => !dequal(one, from[key])))
+  const differing = <T>(list: Readonly<Record<string, T>>, from: (key: string) => T | undefined) =>
+    Object.fromEntries(Object.entries(list).filter(([key, one]) => !dequal(one, from(key))))
   const { voiceoverEnabled, selectedVoice } = edits
   return {
     ...open,
     edits: {
-      texts: differing(edits.texts, texts),
-      media: differing(edits.media, media),
+      texts: differing(edits.texts, (key) => texts.get(key)),
+      media: differing(edits.media, (key) => media[key]),
       ...(voiceoverEnabled !== undefined &&
         voiceoverEnabled !== voice.voiceoverEnabled && { voiceoverEnabled }),
       ...(selectedVoice !== undefined &&
