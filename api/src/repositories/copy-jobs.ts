@@ -29,26 +29,24 @@ const deadAfter = 20
 const mostTold = 20
 
 /**
- * Begins a job in place of those of the same person, original and kind that have ended, and takes over what they had had
- * translated into the same language.
- * @param q a transaction
+ * Begins a job in place of those of the same person, original, kind and language that have ended, and takes over what
+ * they had had translated.
+ * @param q a transaction, to be rolled back where none was begun: those that have ended are gone in it
  * @returns false: the person has a job of this kind that goes on, or the id is taken
  */
 export async function insertCopyJob(q: Queries, job: NewCopyJob): Promise<boolean> {
   const { ask, ...rest } = job
   const { kind } = ask
+  const language = ask.kind === 'translated' ? ask.language : null
   const before = await q
     .deleteFrom('copy_jobs')
     .where('userId', '=', job.userId)
     .where('originalId', '=', job.originalId)
     .where('kind', '=', kind)
     .where('state', '!=', 'running')
-    .returning(['ask', 'made'])
+    .where(sql<boolean>`"ask"->>'language' is not distinct from ${language}::text`)
+    .returning('made')
     .execute()
-  const language = ask.kind === 'translated' ? ask.language : null
-  const made = before
-    .filter((one) => one.ask.kind === 'translated' && one.ask.language === language)
-    .map((one) => one.made)
   const { numInsertedOrUpdatedRows } = await q
     .insertInto('copy_jobs')
     .values({
@@ -56,7 +54,7 @@ export async function insertCopyJob(q: Queries, job: NewCopyJob): Promise<boolea
       ask: json(ask),
       kind,
       state: 'running',
-      made: json(Object.assign({}, ...made)),
+      made: json(Object.assign({}, ...before.map(({ made }) => made))),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

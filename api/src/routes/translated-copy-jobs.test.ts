@@ -99,6 +99,37 @@ describe('[E4.30] a translated copy that a job makes', () => {
     expect(await isTranslated(id)).toBe(true)
   })
 
+  it('pays for nothing twice, whatever else was asked for and refused in between', async () => {
+    const { db } = server.services
+    model.model = (material) =>
+      material.includes('"Click 63"') ? 'I cannot.' : goodModel(material)
+    const id = randomUUID()
+    await begin(id)
+    expect(await endOfCopy(server, ada, id)).toMatchObject({ state: 'failed' })
+    const french = { language: 'fr' }
+    const inFrench = randomUUID()
+    await begin(inFrench, french)
+    expect(await endOfCopy(server, ada, inFrench)).toMatchObject({ state: 'failed' })
+    const { userId, workspaceId } = ada
+    const ask = { kind: 'translated', language: 'es' } as const
+    const running = { id: randomUUID(), originalId: randomUUID(), workspaceId, userId, ask }
+    const never = new Date('9999-01-01')
+    await insertCopyJob(db, running)
+    // A living process works on it.
+    await db.updateTable('copy_jobs').set({ beatAt: never }).where('id', '=', running.id).execute()
+    expect((await begin(id)).statusCode).toBe(429)
+    expect((await begin(inFrench, french)).statusCode).toBe(429)
+    await db.deleteFrom('copy_jobs').where('id', '=', running.id).execute()
+    model.model = goodModel
+    model.requests.length = 0
+    await begin(id)
+    expect(await endOfCopy(server, ada, id)).toMatchObject({ state: 'done', done: 65 })
+    await begin(inFrench, french)
+    expect(await endOfCopy(server, ada, inFrench)).toMatchObject({ state: 'done', done: 65 })
+    expect(timesGiven().has('Click 0')).toBe(false)
+    expect(timesGiven().get('Click 63')).toBe(2)
+  })
+
   it('goes on with what was translated where its process ended', async () => {
     const { db } = server.services
     const id = randomUUID()

@@ -10,7 +10,8 @@ import {
 import { publicationStanding } from '../../repositories/demo-standing.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { CopyRefused } from './insert-copy.ts'
 import { refuseCopying } from './refuse-copying.ts'
 
 /** A copy that somebody asks for who watches a demo. */
@@ -52,18 +53,21 @@ export async function beginCopy(
   job: NewCopyJob,
   refused: () => Promise<Refusal | null>,
 ): Promise<CopyJob | Refusal> {
-  const before = await begunBefore(db, job)
-  if (before !== null) return isRefusal(before) ? before : copyJobOf(before)
+  const before = await answerBefore(db, job)
+  if (before !== null) return before
   const refusal = await refused()
   if (refusal !== null) return refusal
-  const isBegun = await db.transaction().execute(async (q) => {
-    if (!(await insertCopyJob(q, job))) return false
-    await jobs.enqueue(copyDemosJob, {}, { queries: q })
-    return true
-  })
-  const begun = await begunBefore(db, job)
-  if (begun !== null) return isRefusal(begun) ? begun : copyJobOf(begun)
-  return isBegun ? refuse('not-found') : refuse('too-many-requests', another[job.ask.kind])
+  try {
+    await db.transaction().execute(async (q) => {
+      if (!(await insertCopyJob(q, job))) throw new CopyRefused(refuseAnother(job))
+      await jobs.enqueue(copyDemosJob, {}, { queries: q })
+    })
+  } catch (error) {
+    if (!(error instanceof CopyRefused)) throw error
+    // The same may have been asked for twice at once.
+    return (await answerBefore(db, job)) ?? error.refusal
+  }
+  return (await answerBefore(db, job)) ?? refuse('not-found')
 }
 
 const another = {
@@ -71,11 +75,16 @@ const another = {
   translated: 'Another translated copy of yours is being made. Wait until it is there.',
 } as const
 
+/** One of a kind at a time for a person. */
+function refuseAnother({ ask }: NewCopyJob): Refusal {
+  return refuse('too-many-requests', another[ask.kind])
+}
+
 /** The job that makes this copy or has made it; a refusal where its id is another demo's. */
-async function begunBefore(
+async function answerBefore(
   db: Services['db'],
   { id, originalId, workspaceId, userId, ask }: NewCopyJob,
-): Promise<CopyJobRow | Refusal | null> {
+): Promise<CopyJob | Refusal | null> {
   const job = await findCopyJob(db, id)
   if (job === null) return (await findDemo(db, id)) === null ? null : refuse('conflict')
   const isTheSame =
@@ -84,7 +93,7 @@ async function begunBefore(
     job.originalId === originalId &&
     job.kind === ask.kind
   if (!isTheSame) return refuse('conflict')
-  return job.state === 'running' || job.state === 'done' ? job : null
+  return job.state === 'running' || job.state === 'done' ? copyJobOf(job) : null
 }
 
 /** A job as whoever asked for it sees it. */
