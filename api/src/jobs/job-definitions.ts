@@ -1,6 +1,6 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
 import { clearOriginalsJob } from './clear-originals.ts'
-import { copyDemosJob } from './copy-demos.ts'
+import { copyJobs } from './copy-demos.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
 import { finishPublicationJob } from './finish-publication.ts'
 import { forgetVoicesJob } from './forget-voices.ts'
@@ -27,6 +27,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   reportDigestJob,
   recheckDomainsJob,
   speakStepsJob,
-  copyDemosJob,
+  copyJobs.viewed,
+  copyJobs.translated,
   forgetVoicesJob,
 ]

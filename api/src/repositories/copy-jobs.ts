@@ -1,3 +1,4 @@
+import type { CopyKind } from '@waystep/api-contract'
 import { type Selectable, sql } from 'kysely'
 import type { CopyJobsTable, TranslatedSoFar } from './copy-tables.ts'
 import type { Queries } from './database.ts'
@@ -82,18 +83,22 @@ export async function copyJobsOf(q: Queries, userId: string): Promise<CopyJobRow
 }
 
 /**
- * The job that waits longest and that no living process works on; null: there is none. A workspace has one of a kind at
+ * The job of a kind that waits longest and that no living process works on; null: there is none. A workspace has one of a kind at
  * a time, so that nobody waits for all of another's. The database's clock counts.
  *
  * @param q a transaction: two processes claim one after the other
  */
-export async function claimCopyJob(q: Queries, runner: string): Promise<CopyJobRow | null> {
+export async function claimCopyJob(
+  q: Queries,
+  kind: CopyKind,
+  runner: string,
+): Promise<CopyJobRow | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('copy jobs', 0))`.execute(q)
   const { rows } = await sql<CopyJobRow>`
     update copy_jobs set "runner" = ${runner}, "beatAt" = now(), "tries" = "tries" + 1
     where "id" = (
       select j."id" from copy_jobs j
-      where j."state" = 'running'
+      where j."state" = 'running' and j."kind" = ${kind}
         and (j."beatAt" is null or j."beatAt" < now() - make_interval(secs => ${deadAfter}))
         and not exists (
           select 1 from copy_jobs other

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { CopyJob } from '@waystep/api-contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyWaiting } from '../operations/copies/copy-waiting.ts'
 import { insertCopyJob } from '../repositories/copy-jobs.ts'
 import { updateDemo } from '../repositories/demos.ts'
-import { createDemo, documentOf, edit, hotspotOf, stepOf } from '../testing/demo-fixtures.ts'
+import {
+  createDemo,
+  demoOfPictures,
+  documentOf,
+  edit,
+  hotspotOf,
+  stepOf,
+} from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { goodModel } from '../testing/texts/model.ts'
 import { type ModelServer, openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
 import { setTextKey } from '../testing/texts/set-text-key.ts'
-import { copiesOf, endOfCopy } from '../testing/viewers-copies.ts'
+import { askForCopy, copiesOf, endOfCopy } from '../testing/viewers-copies.ts'
 
 let server: TestServer
 let model: ModelServer
@@ -36,6 +43,7 @@ beforeEach(async () => {
   await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
   model.requests.length = 0
   model.model = goodModel
+  model.mood = 'well'
   const url = `${model.url}/v1`
   await setTextKey(server, ada.workspaceId, { kind: 'openai', key: 'sk-4711-own-key', url })
 })
@@ -143,7 +151,7 @@ describe('[E4.30] a translated copy that a job makes', () => {
     await db.transaction().execute(async (q) => {
       await insertCopyJob(q, { id, originalId: demoId, workspaceId, userId, ask })
     })
-    await copyWaiting(server.services, ending.signal)
+    await copyWaiting(server.services, 'translated', ending.signal)
     expect(await demos()).toEqual([demoId])
     // A part of them had not been asked for yet.
     expect(timesGiven().size).toBeLessThan(64)
@@ -165,6 +173,29 @@ describe('[E4.30] a translated copy that a job makes', () => {
     expect((await begin()).statusCode).toBe(403)
     expect(await copiesOf(server, ada)).toEqual([])
     expect(model.requests).toEqual([])
+  })
+
+  it('holds up no copy of what somebody watched, however slow four services are', async () => {
+    model.mood = 'slow'
+    const url = `${model.url}/v1`
+    for (const by of [ada, await signUp(server), await signUp(server), await signUp(server)]) {
+      demoId = (await demoOfPictures(server, by, 1)).demoId
+      await setTextKey(server, by.workspaceId, { kind: 'openai', key: 'sk-4711-own-key', url })
+      const begun = await begin(randomUUID(), {}, by)
+      expect(begun.statusCode, begun.body).toBe(201)
+    }
+    await vi.waitFor(() => expect(model.requests).toHaveLength(4), 20_000)
+    const watched = await demoOfPictures(server, ada, 1)
+    await edit(server, ada, watched.demoId, {
+      type: 'update-demo',
+      changes: { allowDuplicate: true },
+    })
+    const receiver = await signUp(server)
+    await askForCopy(server, receiver, watched.demoId)
+    await vi.waitFor(
+      async () => expect(await copiesOf(server, receiver)).toMatchObject([{ state: 'done' }]),
+      8_000,
+    )
   })
 
   it('is not made of a demo that is deleted meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { CopyJob } from '@waystep/api-contract'
+import { type CopyJob, copyKinds } from '@waystep/api-contract'
 import { copyWaiting } from '../operations/copies/copy-waiting.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
@@ -34,7 +34,8 @@ export const copiesOf = async ({ app }: TestServer, { headers }: Person): Promis
 /** Waits for a copy to come to its end, and helps with the work. */
 export async function endOfCopy(server: TestServer, person: Person, id: string): Promise<CopyJob> {
   for (;;) {
-    await copyWaiting(server.services, server.services.ending)
+    const { services } = server
+    await Promise.all(copyKinds.map((kind) => copyWaiting(services, kind, services.ending)))
     const job = (await copiesOf(server, person)).find((one) => one.id === id)
     if (job === undefined) throw new Error('Nobody asked for this copy.')
     if (job.state !== 'running') return job

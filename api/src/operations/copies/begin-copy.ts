@@ -1,5 +1,5 @@
 import type { CopyJob } from '@waystep/api-contract'
-import { copyDemosJob } from '../../jobs/copy-demos.ts'
+import { copyJobs } from '../../jobs/copy-demos.ts'
 import { type PassedGates, readPassedGates } from '../../publications/passed-gates.ts'
 import {
   type CopyJobRow,
@@ -60,7 +60,7 @@ export async function beginCopy(
   try {
     await db.transaction().execute(async (q) => {
       if (!(await insertCopyJob(q, job))) throw new CopyRefused(refuseAnother(job))
-      await jobs.enqueue(copyDemosJob, {}, { queries: q })
+      await jobs.enqueue(copyJobs[job.ask.kind], {}, { queries: q })
     })
   } catch (error) {
     if (!(error instanceof CopyRefused)) throw error

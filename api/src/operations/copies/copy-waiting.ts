@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CopyKind } from '@waystep/api-contract'
 import { startSignsOfLife } from '../../jobs/sign-of-life.ts'
 import {
   advanceCopyJob,
@@ -18,13 +19,17 @@ const signMs = 1_000
 const mostTries = 3
 
 /**
- * Makes the copies that wait, one after the other. Safe to repeat and to break off: what is not finished is begun again,
+ * Makes the copies of a kind that wait, one after the other. Safe to repeat and to break off: what is not finished is begun again,
  * but for what was translated, which is kept.
  */
-export async function copyWaiting(services: Services, signal: AbortSignal): Promise<void> {
+export async function copyWaiting(
+  services: Services,
+  kind: CopyKind,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     const runner = randomUUID()
-    const job = await services.db.transaction().execute((q) => claimCopyJob(q, runner))
+    const job = await services.db.transaction().execute((q) => claimCopyJob(q, kind, runner))
     if (job === null) return
     await copyClaimed(services, job, { runner, signal })
   }

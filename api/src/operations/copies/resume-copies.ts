@@ -1,4 +1,4 @@
-import { copyDemosJob } from '../../jobs/copy-demos.ts'
+import { copyJobs } from '../../jobs/copy-demos.ts'
 import { releaseCopyJobs } from '../../repositories/copy-jobs.ts'
 import type { Services } from '../../services.ts'
 
@@ -6,5 +6,5 @@ import type { Services } from '../../services.ts'
 export async function resumeCopies({ config, db, jobs }: Services): Promise<void> {
   if (config.role === 'api') return
   if (config.database.kind === 'embedded') await releaseCopyJobs(db)
-  await jobs.enqueue(copyDemosJob, {}, { onceKey: copyDemosJob.name })
+  for (const job of Object.values(copyJobs)) await jobs.enqueue(job, {}, { onceKey: job.name })
 }
