@@ -198,6 +198,15 @@ describe('[E4.30] a translated copy that a job makes', () => {
     )
   })
 
+  it('asks for no more where a part was refused, without which the whole fails', async () => {
+    model.model = () => 'I cannot.'
+    const id = randomUUID()
+    await begin(id)
+    expect(await endOfCopy(server, ada, id)).toMatchObject({ state: 'failed' })
+    expect(timesGiven().has('Click 0')).toBe(true)
+    expect(timesGiven().has('Click 63')).toBe(false)
+  })
+
   it('is not made of a demo that is deleted meanwhile', async () => {
     const { db } = server.services
     model.model = (material) => {

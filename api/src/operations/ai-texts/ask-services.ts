@@ -31,6 +31,9 @@ const keptFor = 10 * 60_000
 /** Answers that are kept. */
 const mostKept = 500
 
+/** Calls of a workspace that one service is asked at once. */
+export const callsAtOnce = 3
+
 interface Flight {
   readonly answer: Promise<unknown>
   /** Null: it is under way. */
@@ -56,7 +59,7 @@ class TextFlights {
    */
   async inTurn<T>(service: string, workspaceId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#lanes.get(service) ?? {
-      lane: new FairLane({ atOnce: 32, ofOneAtOnce: 3, waitingLimit: 200 }),
+      lane: new FairLane({ atOnce: 32, ofOneAtOnce: callsAtOnce, waitingLimit: 200 }),
       asked: 0,
     }
     this.#lanes.set(service, own)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TextFault } from '@waystep/api-contract'
 import { languageNamed, type TextKind, textKinds, textLimit } from '@waystep/demo-model'
+import PQueue from 'p-queue'
 import { maskedText } from '../../ai/tasks/masked-text.ts'
 import { proposedText } from '../../ai/tasks/proposed-text.ts'
 import { translateTask } from '../../ai/tasks/translate-task.ts'
@@ -9,7 +10,7 @@ import type { TextProviders, Translator, Writer } from '../../ai/texts/text-prov
 import type { TranslatedSoFar } from '../../repositories/copy-tables.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { allAnswered, askService } from './ask-services.ts'
+import { allAnswered, askService, callsAtOnce } from './ask-services.ts'
 import { isInOtherLanguage, textFaults } from './text-faults.ts'
 
 /** A text that is to be translated. */
@@ -31,7 +32,7 @@ export interface Translating {
   readonly source: string | null
   readonly target: string
   readonly left: AbortSignal
-  /** Is a part of the texts of no use? Absent: it is of use. */
+  /** Is a part of the texts of no use? Then no batch is begun after one was refused. Absent: it is of use. */
   readonly isWhole?: boolean
   readonly memory?: TranslationMemory
 }
@@ -70,20 +71,26 @@ export async function translatedTexts(
   const batches = inBatches(unlike.filter((text) => !isKnown(text)))
   const tell = () => memory?.onProgress(found.size, places.size)
   tell()
-  const refusals = await Promise.all(
-    batches.map(async (texts) => {
+  // A batch is begun when it has its turn, so that a refusal is known by then.
+  const turns = new PQueue({ concurrency: callsAtOnce })
+  const refusals: Refusal[] = []
+  await turns.addAll(
+    batches.map((texts) => async () => {
+      if (isWhole && refusals.length > 0) return
       const said = await translateBatch(services, texts, translating)
-      if (isRefusal(said)) return said
+      if (isRefusal(said)) {
+        refusals.push(said)
+        return
+      }
       const proposals = proposalsOf(texts, said)
       for (const [place, text] of Object.entries(proposals)) found.set(place, text)
       await memory?.keep(proposals)
       tell()
-      return null
     }),
   )
   allAnswered(services, left)
-  const refused = refusals.find(isRefusal)
-  if (refused !== undefined && (isWhole || refusals.every(isRefusal))) return refused
+  const [refused] = refusals
+  if (refused !== undefined && (isWhole || refusals.length === batches.length)) return refused
   const proposed = new Map(
     [known, ...batches].flatMap((texts) => [...withFaults(texts, found, translating.target)]),
   )
