@@ -177,6 +177,7 @@ describe('[E4.30] a translated copy that a job makes', () => {
 
   it('holds up no copy of what somebody watched, however slow four services are', async () => {
     model.mood = 'slow'
+    model.delay = 30_000
     const url = `${model.url}/v1`
     for (const by of [ada, await signUp(server), await signUp(server), await signUp(server)]) {
       demoId = (await demoOfPictures(server, by, 1)).demoId
