@@ -71,6 +71,21 @@ export async function findCopyJob(q: Queries, id: string): Promise<CopyJobRow | 
   return row ?? null
 }
 
+/** Has somebody a job of a kind that goes on? */
+export async function hasCopyJob(
+  q: Queries,
+  { userId, kind }: Pick<CopyJobRow, 'userId' | 'kind'>,
+): Promise<boolean> {
+  const row = await q
+    .selectFrom('copy_jobs')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The jobs that somebody asked for, the last first. */
 export async function copyJobsOf(q: Queries, userId: string): Promise<CopyJobRow[]> {
   return await q

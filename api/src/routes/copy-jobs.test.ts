@@ -213,6 +213,29 @@ it('[M9.40] a copy is refused beyond so many steps, and so many a day', async ()
   })
 })
 
+it('[M9.40] a copy that is refused since another is made is not counted for the day', async () => {
+  const receiver = await signUp(server)
+  const { demoId } = await copyable()
+  const { demoId: other } = await copyable()
+  const { limits } = server.services
+  const { userId, workspaceId } = receiver
+  // The two that are made are counted.
+  for (const key of [`user ${userId}`, `workspace ${workspaceId}`])
+    for (let n = 0; n < 48; n++) await limits.count('copies', key)
+  const { isHeld, go } = holdStore(receiver, 0)
+  const begun = await askForCopy(server, receiver, demoId)
+  await isHeld
+  for (let n = 0; n < 3; n++)
+    expect(await copyAsViewer(server, receiver, other)).toMatchObject({
+      status: 429,
+      message: 'You are copying another demo. Wait until it is there.',
+    })
+  go()
+  await endOfCopy(server, receiver, begun.json().id)
+  vi.restoreAllMocks()
+  expect(await copyAsViewer(server, receiver, other)).toMatchObject({ status: 201 })
+})
+
 describe('[M9.40] gates that a browser keeps open', () => {
   it('are passed in a copy, as long as they are open to whoever passed them', async () => {
     const { demoId, steps } = await copyable(2)

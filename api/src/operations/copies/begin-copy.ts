@@ -4,6 +4,7 @@ import { type PassedGates, readPassedGates } from '../../publications/passed-gat
 import {
   type CopyJobRow,
   findCopyJob,
+  hasCopyJob,
   insertCopyJob,
   type NewCopyJob,
 } from '../../repositories/copy-jobs.ts'
@@ -55,6 +56,8 @@ export async function beginCopy(
 ): Promise<CopyJob | Refusal> {
   const before = await answerBefore(db, job)
   if (before !== null) return before
+  // What is refused for this is not counted.
+  if (await hasCopyJob(db, { userId: job.userId, kind: job.ask.kind })) return refuseAnother(job)
   const refusal = await refused()
   if (refusal !== null) return refusal
   try {
