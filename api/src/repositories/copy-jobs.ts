@@ -149,11 +149,18 @@ export async function advanceCopyJob(
   return numUpdatedRows > 0n
 }
 
-/** Keeps what was translated, which is paid for, whoever ended the job meanwhile. */
-export async function keepTranslated(q: Queries, id: string, made: TranslatedSoFar): Promise<void> {
+/**
+ * Keeps what was translated, which is paid for, whoever ended the job meanwhile. One in another language may have come
+ * with the same id.
+ */
+export async function keepTranslated(
+  q: Queries,
+  { id, language }: { readonly id: string; readonly language: string },
+  made: TranslatedSoFar,
+): Promise<void> {
   await sql`
     update copy_jobs set "made" = "made" || ${json(made)}::jsonb
-    where "id" = ${id} and "state" != 'done'`.execute(q)
+    where "id" = ${id} and "ask"->>'language' = ${language} and "state" != 'done'`.execute(q)
 }
 
 /** Lets another process go on with a job at once. Whoever lets go of it has not been killed by it. */

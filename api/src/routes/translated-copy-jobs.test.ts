@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CopyJob } from '@waystep/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyWaiting } from '../operations/copies/copy-waiting.ts'
-import { insertCopyJob } from '../repositories/copy-jobs.ts'
+import { insertCopyJob, keepTranslated } from '../repositories/copy-jobs.ts'
 import { updateDemo } from '../repositories/demos.ts'
 import {
   createDemo,
@@ -206,6 +206,23 @@ describe('[E4.30] a translated copy that a job makes', () => {
     expect(await endOfCopy(server, ada, id)).toMatchObject({ state: 'failed' })
     expect(timesGiven().has('Click 0')).toBe(true)
     expect(timesGiven().has('Click 63')).toBe(false)
+  })
+
+  it('is of one language: its id is no other copy, and it takes no text of another', async () => {
+    const { db } = server.services
+    const id = randomUUID()
+    model.model = () => 'I cannot.'
+    await begin(id)
+    expect((await begin(id, { language: 'fr' })).statusCode).toBe(409)
+    expect(await endOfCopy(server, ada, id)).toMatchObject({ state: 'failed', language: 'de' })
+    expect((await begin(id, { language: 'fr' })).statusCode).toBe(409)
+    const made = async () =>
+      await db.selectFrom('copy_jobs').select('made').where('id', '=', id).executeTakeFirst()
+    const late = { place: { text: 'Cliquez' } }
+    await keepTranslated(db, { id, language: 'fr' }, late)
+    expect(await made()).toEqual({ made: {} })
+    await keepTranslated(db, { id, language: 'de' }, late)
+    expect(await made()).toEqual({ made: late })
   })
 
   it('is not made of a demo that is deleted meanwhile', async () => {

@@ -33,7 +33,7 @@ export async function makeTranslatedCopy(
   if (isRefusal(open)) return open
   const memory = {
     known: made,
-    keep: (found: CopyJobRow['made']) => keepTranslated(db, id, found),
+    keep: (found: CopyJobRow['made']) => keepTranslated(db, { id, language: code }, found),
     onProgress,
   }
   const asked = { asker, targetLanguage: code, isWhole: true, memory }

@@ -8,6 +8,7 @@ import {
   insertCopyJob,
   type NewCopyJob,
 } from '../../repositories/copy-jobs.ts'
+import type { CopyAsk } from '../../repositories/copy-tables.ts'
 import { publicationStanding } from '../../repositories/demo-standing.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
@@ -94,9 +95,15 @@ async function answerBefore(
     job.userId === userId &&
     job.workspaceId === workspaceId &&
     job.originalId === originalId &&
-    job.kind === ask.kind
+    job.kind === ask.kind &&
+    languageOf(job.ask) === languageOf(ask)
   if (!isTheSame) return refuse('conflict')
   return job.state === 'running' || job.state === 'done' ? copyJobOf(job) : null
+}
+
+/** Null: that of the original. */
+function languageOf(ask: CopyAsk): string | null {
+  return ask.kind === 'translated' ? ask.language : null
 }
 
 /** A job as whoever asked for it sees it. */
@@ -111,6 +118,6 @@ export function copyJobOf({
   total,
   message,
 }: CopyJobRow): CopyJob {
-  const language = ask.kind === 'translated' ? ask.language : null
+  const language = languageOf(ask)
   return { id, originalId, workspaceId, kind, language, state, done, total, message }
 }
