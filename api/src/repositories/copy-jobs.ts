@@ -15,12 +15,14 @@ const columns = [
   'done',
   'total',
   'message',
-  'made',
   'tries',
 ] as const
 
 /** A job that makes a copy of a demo. */
 export type CopyJobRow = Readonly<Pick<Selectable<CopyJobsTable>, (typeof columns)[number]>>
+
+/** One that a process works on, with what was translated for it, which may be large. */
+export type ClaimedCopyJob = CopyJobRow & Readonly<Pick<Selectable<CopyJobsTable>, 'made'>>
 
 export type NewCopyJob = Pick<CopyJobRow, 'id' | 'originalId' | 'workspaceId' | 'userId' | 'ask'>
 
@@ -107,9 +109,9 @@ export async function claimCopyJob(
   q: Queries,
   kind: CopyKind,
   runner: string,
-): Promise<CopyJobRow | null> {
+): Promise<ClaimedCopyJob | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('copy jobs', 0))`.execute(q)
-  const { rows } = await sql<CopyJobRow>`
+  const { rows } = await sql<ClaimedCopyJob>`
     update copy_jobs set "runner" = ${runner}, "beatAt" = now(), "tries" = "tries" + 1
     where "id" = (
       select j."id" from copy_jobs j
@@ -121,7 +123,7 @@ export async function claimCopyJob(
             and other."state" = 'running'
             and other."beatAt" >= now() - make_interval(secs => ${deadAfter}))
       order by j."createdAt" limit 1 for update of j skip locked)
-    returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(q)
+    returning ${sql.join([...columns, 'made'].map((name) => sql.ref(name)))}`.execute(q)
   return rows[0] ?? null
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CopyJob } from '@waystep/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyWaiting } from '../operations/copies/copy-waiting.ts'
-import { insertCopyJob, keepTranslated } from '../repositories/copy-jobs.ts'
+import { copyJobsOf, insertCopyJob, keepTranslated } from '../repositories/copy-jobs.ts'
 import { updateDemo } from '../repositories/demos.ts'
 import {
   createDemo,
@@ -223,6 +223,14 @@ describe('[E4.30] a translated copy that a job makes', () => {
     expect(await made()).toEqual({ made: {} })
     await keepTranslated(db, { id, language: 'de' }, late)
     expect(await made()).toEqual({ made: late })
+  })
+
+  it('is told of without what was translated for it, which only its process reads', async () => {
+    model.model = () => 'I cannot.'
+    const { id } = (await begin()).json<CopyJob>()
+    const [told] = await copyJobsOf(server.services.db, ada.userId)
+    expect(told).toMatchObject({ id })
+    expect(told).not.toHaveProperty('made')
   })
 
   it('is not made of a demo that is deleted meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { languageNamed } from '@waystep/demo-model'
-import { type CopyJobRow, keepTranslated } from '../../repositories/copy-jobs.ts'
+import { type ClaimedCopyJob, keepTranslated } from '../../repositories/copy-jobs.ts'
 import type { Queries } from '../../repositories/database.ts'
 import type { Services } from '../../services.ts'
 import { CopyRefused } from '../copies/insert-copy.ts'
@@ -11,7 +11,7 @@ import { copyInLanguage } from './copy-in-language.ts'
 import { openForAi } from './open-for-ai.ts'
 import { translateDocument } from './translate-texts.ts'
 
-type Order = Pick<CopyJobRow, 'id' | 'originalId' | 'userId' | 'made'> & {
+type Order = Pick<ClaimedCopyJob, 'id' | 'originalId' | 'userId' | 'made'> & {
   readonly language: string
 }
 
@@ -33,7 +33,7 @@ export async function makeTranslatedCopy(
   if (isRefusal(open)) return open
   const memory = {
     known: made,
-    keep: (found: CopyJobRow['made']) => keepTranslated(db, { id, language: code }, found),
+    keep: (found: ClaimedCopyJob['made']) => keepTranslated(db, { id, language: code }, found),
     onProgress,
   }
   const asked = { asker, targetLanguage: code, isWhole: true, memory }

@@ -3,7 +3,7 @@ import type { CopyKind } from '@waystep/api-contract'
 import { startSignsOfLife } from '../../jobs/sign-of-life.ts'
 import {
   advanceCopyJob,
-  type CopyJobRow,
+  type ClaimedCopyJob,
   claimCopyJob,
   releaseCopyJob,
 } from '../../repositories/copy-jobs.ts'
@@ -42,7 +42,7 @@ interface Claim {
 
 async function copyClaimed(
   services: Services,
-  job: CopyJobRow,
+  job: ClaimedCopyJob,
   { runner, signal }: Claim,
 ): Promise<void> {
   const { db, log } = services
@@ -76,7 +76,11 @@ async function copyClaimed(
 }
 
 /** Null: the copy is there. A mistake of this server's ends it: to try again would be paid again, and fail again. */
-async function made(services: Services, job: CopyJobRow, run: CopyRun): Promise<Refusal | null> {
+async function made(
+  services: Services,
+  job: ClaimedCopyJob,
+  run: CopyRun,
+): Promise<Refusal | null> {
   // A process may have ended after it had made it.
   if ((await findDemo(services.db, job.id)) !== null) return null
   if (job.tries > mostTries) return refuse('unavailable', brokenOff)
@@ -90,7 +94,11 @@ async function made(services: Services, job: CopyJobRow, run: CopyRun): Promise<
 const brokenOff =
   'The server ended three times while this copy was made, so nothing was copied. Try again later.'
 
-async function copyOf(services: Services, job: CopyJobRow, run: CopyRun): Promise<Refusal | null> {
+async function copyOf(
+  services: Services,
+  job: ClaimedCopyJob,
+  run: CopyRun,
+): Promise<Refusal | null> {
   const { id, originalId: demoId, workspaceId, userId, ask } = job
   switch (ask.kind) {
     case 'viewed':
