@@ -3,8 +3,8 @@ import type { AssetRow } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { copyObject } from '../assets/copy-object.ts'
 import { assetKeyOf } from '../assets/own-sheet.ts'
-import type { Refusal } from '../refusal.ts'
 import { copyLimits } from './copy-limits.ts'
+import { CopyRefused } from './insert-copy.ts'
 import { refuseIncomplete } from './refuse-copying.ts'
 import type { StoredParts } from './stored-parts.ts'
 
@@ -17,26 +17,31 @@ interface Copying {
   readonly onCopied: (name: string) => void
 }
 
-/** Copies files into the receiver's workspace, a few at a time; answers the rows that are to name them. */
+/**
+ * Copies files into the receiver's workspace, a few at a time; answers the rows that are to name them.
+ * @throws CopyRefused once one is missing; no other is begun then
+ */
 export async function copyFiles(
   services: Services,
   rows: readonly AssetRow[],
   { workspaceId, parts, signal, onCopied }: Copying,
-): Promise<AssetRow[] | Refusal> {
+): Promise<AssetRow[]> {
   const queue = new PQueue({ concurrency: copyLimits.filesAtOnce })
-  let isWhole = true
   const copyOne = async (row: AssetRow): Promise<AssetRow> => {
     signal.throwIfAborted()
     const to = parts.note(assetKeyOf(workspaceId, row))
     // One without bytes of its own comes as a name only, beside what stands for it.
     const object = { from: row.objectKey, to, type: row.type, room: 'quota' as const }
-    if (row.standIn === null && !(await copyObject(services, object))) isWhole = false
+    if (row.standIn === null && !(await copyObject(services, object))) {
+      // The queue begins the next before whoever waits for all hears of this.
+      queue.clear()
+      throw new CopyRefused(refuseIncomplete())
+    }
     onCopied(row.hash)
     return { ...row, workspaceId, objectKey: to }
   }
   try {
-    const copies = await queue.addAll(rows.map((row) => () => copyOne(row)))
-    return isWhole ? copies : refuseIncomplete()
+    return await queue.addAll(rows.map((row) => () => copyOne(row)))
   } finally {
     // What is still on its way would be left behind by whoever clears up.
     queue.clear()

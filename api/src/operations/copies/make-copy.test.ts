@@ -80,6 +80,33 @@ it('[M9.40] is refused before anything is stored where its files and all its pag
   expect(stored().filter((key) => key.startsWith('captures/'))).toHaveLength(2)
 })
 
+it('[M9.40] copies no more files once one of them is missing', async () => {
+  const demoId = await createDemo(server, author)
+  const hashes = []
+  for (let red = 20; red < 30; red++) hashes.push(await storeAsset(server, author, await png(red)))
+  const items = hashes.map((hash) => ({
+    step: stepOf(demoId, { image: `asset:${hash}` }),
+    hotspots: [],
+    chapter: null,
+  }))
+  await edit(server, author, demoId, { type: 'add-steps', after: 0, items })
+  await edit(server, author, demoId, { type: 'update-demo', changes: { allowDuplicate: true } })
+  // What its author's workspace stores for viewers is there before.
+  expect((await copy(demoId, await signUp(server))).message).toBeNull()
+  const { db, store } = server.services
+  const files = await Promise.all(hashes.map((hash) => findAsset(db, author.workspaceId, hash)))
+  const keys = new Set(files.map((file) => file?.objectKey))
+  const get = store.get.bind(store)
+  const asked: string[] = []
+  vi.spyOn(store, 'get').mockImplementation(async (key, ...rest) => {
+    if (!keys.has(key)) return await get(key, ...rest)
+    asked.push(key)
+    return null
+  })
+  expect((await copy(demoId, await signUp(server))).message).toContain('missing on the server')
+  expect(asked.length).toBeLessThanOrEqual(copyLimits.filesAtOnce)
+})
+
 it('[M9.40] is refused before anything is stored where there is no room for all its pages', async () => {
   const { demoId, file, page } = await twoPagesOfOne()
   // What its author's workspace stores for viewers is there before there is little room.

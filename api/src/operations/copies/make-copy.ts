@@ -113,7 +113,6 @@ async function makeOf(
   const copying = { workspaceId, captureIds, files, parts, signal, onCopied }
   // A step with a page is there when its page is, which comes after all files.
   const copied = await copyFiles(services, files.missing, copying)
-  if (isRefusal(copied)) throw new CopyRefused(copied)
   const pages = await copyPages(services, seen, copying)
   if (isRefusal(pages)) throw new CopyRefused(pages)
   signal.throwIfAborted()
