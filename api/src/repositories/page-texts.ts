@@ -3,10 +3,11 @@ import type { Queries } from './database.ts'
 import { json } from './json.ts'
 import type { KeptPageTexts } from './translation-tables.ts'
 
-/** What is known to be translated of pages, by their keys; notes that it is in use. */
+/** What a version of the reading knows to be translated of pages, by their keys; notes that it is in use. */
 export async function touchPageTexts(
   q: Queries,
   keys: readonly string[],
+  version: number,
   now: Date,
 ): Promise<Map<string, KeptPageTexts>> {
   if (keys.length === 0) return new Map()
@@ -14,17 +15,23 @@ export async function touchPageTexts(
     .updateTable('page_texts')
     .set({ usedAt: now })
     .where('key', '=', sql<string>`any(${[...new Set(keys)].sort()}::text[])`)
+    .where(sql<boolean>`"texts"->'version' = to_jsonb(${version}::int)`)
     .returning(['key', 'texts'])
     .execute()
   return new Map(rows.map(({ key, texts }) => [key, texts]))
 }
 
 /** The same of one page, which is no use of it. */
-export async function findPageTexts(q: Queries, key: string): Promise<KeptPageTexts | null> {
+export async function findPageTexts(
+  q: Queries,
+  key: string,
+  version: number,
+): Promise<KeptPageTexts | null> {
   const row = await q
     .selectFrom('page_texts')
     .select('texts')
     .where('key', '=', key)
+    .where(sql<boolean>`"texts"->'version' = to_jsonb(${version}::int)`)
     .executeTakeFirst()
   return row?.texts ?? null
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Capture, DocumentNode } from '@waystep/capture-format'
+import type { DocumentNode } from '@waystep/capture-format'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import { treeOf } from '@waystep/capture-format/testing/tree-of'
 import {
   createHtmlEdit,
   type HtmlEdit,
@@ -11,7 +10,8 @@ import {
 } from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carriedTranslations } from '../operations/translations/carried-translations.ts'
-import { createDemo, edit, pageCapture, stepOf, storeCapture } from '../testing/demo-fixtures.ts'
+import { edit, stepOf } from '../testing/demo-fixtures.ts'
+import { demoOfPages, said } from '../testing/page-text-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
@@ -29,29 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A demo of captured pages, each with this in its body. */
-async function demoOf(...bodies: readonly string[]) {
-  const demoId = await createDemo(server, ada, { title: 'Tour' })
-  const trees: DocumentNode[] = []
-  const steps = []
-  for (const body of bodies) {
-    const tree = treeOf(`<html lang="en"><body>${body}</body></html>`)
-    trees.push(tree)
-    const capture: Capture = { ...pageCapture(), tree }
-    steps.push(stepOf(demoId, { htmlCaptureId: await storeCapture(server, ada, capture) }))
-  }
-  const items = steps.map((step) => ({ step, hotspots: [], chapter: null }))
-  await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
-  return { demoId, steps, trees }
-}
-
-const said = (originalText: string, text: string, isConfirmed = false) => ({
-  entityType: 'PageText',
-  pageTextId: pageTextId(originalText),
-  text,
-  originalText,
-  isConfirmed,
-})
+const demoOf = (...bodies: readonly string[]) => demoOfPages(server, ada, bodies)
 
 async function translate(
   demoId: string,

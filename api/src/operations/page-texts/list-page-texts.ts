@@ -3,14 +3,13 @@ import { pageTextId, withoutHiddenSteps } from '@waystep/demo-model'
 import PQueue from 'p-queue'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { loadDocument } from '../../repositories/documents.ts'
-import { touchPageTexts } from '../../repositories/page-texts.ts'
 import type { Services } from '../../services.ts'
 import { QueueFull, TooCostly } from '../../threads/guarded-pool-errors.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { stepsToBake } from '../publications/bake-pages.ts'
 import { movedDatesOf } from '../publications/moved-dates.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { keptTexts, textsOfPage } from './texts-of-page.ts'
+import { knownTextsOfAll, textsOfPage } from './texts-of-page.ts'
 
 export type PageTextsOfDemo = ReplyOf<(typeof translationRoutes)['pageTexts']>
 
@@ -18,8 +17,22 @@ export type PageTextsOfDemo = ReplyOf<(typeof translationRoutes)['pageTexts']>
 const readingTime = 10_000
 /** Pages whose captures are in memory at a time. */
 const atOnce = 2
+/** Pages whose texts are asked for in one statement. */
+const part = 20
 /** Texts that are told; of more, those that most steps say. */
 const most = 5_000
+/**
+ * Characters that one call counts, of all pages together, and what each text counts besides: what hundreds of steps of
+ * a product say is well within it. Pages that follow say nothing.
+ */
+const mostCharacters = 10_000_000
+const charactersOfText = 50
+
+/** Where a text stands. */
+interface Found {
+  readonly stepId: string
+  steps: number
+}
 
 /**
  * What the captured pages of a demo say that can be translated, as viewers get them: what is redacted, hidden or
@@ -28,53 +41,71 @@ const most = 5_000
 export async function listPageTexts(
   services: Services,
   demoId: string,
-  { milliseconds = readingTime } = {},
+  { milliseconds = readingTime, characters = mostCharacters } = {},
 ): Promise<PageTextsOfDemo | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
   const document = withoutHiddenSteps(await loadDocument(services.db, demo))
   const steps = await stepsToBake(services, document, await movedDatesOf(services, demo))
-  const { texts, isWhole } = await textsOfPages(services, steps, milliseconds)
-  const found = new Map<string, string[]>()
-  for (const { step, key } of steps) {
-    for (const text of texts.get(key) ?? []) {
-      const on = found.get(text)
-      if (on) on.push(step.id)
-      else found.set(text, [step.id])
-    }
-  }
-  const told = [...found].toSorted(([, a], [, b]) => b.length - a.length).slice(0, most)
+  const { found, isWhole } = await textsOfPages(services, steps, { milliseconds, characters })
+  const told = [...found].toSorted(([, a], [, b]) => b.steps - a.steps).slice(0, most)
   return {
-    texts: told.map(([text, on]) => ({
-      pageTextId: pageTextId(text),
-      text,
-      stepId: on[0] ?? '',
-      steps: on.length,
-    })),
+    texts: told.map(([text, at]) => ({ pageTextId: pageTextId(text), text, ...at })),
     isWhole,
   }
 }
 
+/** Goes through the pages in parts, so that no more than a part of their texts is in memory beside what is found. */
 async function textsOfPages(
   services: Services,
   steps: readonly StepToBake[],
-  milliseconds: number,
+  limits: { readonly milliseconds: number; readonly characters: number },
+): Promise<{ readonly found: ReadonlyMap<string, Found>; readonly isWhole: boolean }> {
+  const found = new Map<string, Found>()
+  const pages = [...Map.groupBy(steps, ({ key }) => key).values()]
+  const until = performance.now() + limits.milliseconds
+  let left = limits.characters
+  let isWhole = true
+  for (let from = 0; from < pages.length && left > 0; from += part) {
+    const some = pages.slice(from, from + part)
+    const read = await textsOfSome(services, some, until)
+    isWhole &&= read.isWhole
+    for (const [first, ...others] of some) {
+      if (first === undefined || left <= 0) continue
+      for (const text of read.texts.get(first.key) ?? []) {
+        const at = found.get(text)
+        if (at) at.steps += 1 + others.length
+        else found.set(text, { stepId: first.step.id, steps: 1 + others.length })
+        left -= text.length + charactersOfText
+      }
+    }
+  }
+  return { found, isWhole }
+}
+
+/** Texts of pages by their keys: of those that were read before, and of others as long as there is time. */
+async function textsOfSome(
+  services: Services,
+  pages: readonly (readonly StepToBake[])[],
+  until: number,
 ): Promise<{ readonly texts: ReadonlyMap<string, readonly string[]>; readonly isWhole: boolean }> {
-  const unlike = new Map(steps.map((step) => [step.key, step]))
-  const kept = await touchPageTexts(services.db, [...unlike.keys()], services.now())
+  const unlike = pages.flatMap(([step]) => step ?? [])
+  const known = await knownTextsOfAll(
+    services,
+    unlike.map(({ key }) => key),
+  )
   const texts = new Map<string, readonly string[]>()
   const queue = new PQueue({ concurrency: atOnce })
-  const until = performance.now() + milliseconds
   let isWhole = true
   const read = async (step: StepToBake): Promise<void> => {
     if (performance.now() > until) isWhole = false
     else texts.set(step.key, await textsOrNone(services, step))
   }
   await queue.addAll(
-    [...unlike.values()].flatMap((step) => {
-      const known = keptTexts(kept.get(step.key))
-      if (known === null) return [() => read(step)]
-      texts.set(step.key, known)
+    unlike.flatMap((step) => {
+      const kept = known(step.key)
+      if (kept === null) return [() => read(step)]
+      texts.set(step.key, kept)
       return []
     }),
   )

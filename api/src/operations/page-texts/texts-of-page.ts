@@ -1,20 +1,23 @@
 import type { StepToBake } from '../../publications/step-to-bake.ts'
-import { findPageTexts, keepPageTexts } from '../../repositories/page-texts.ts'
-import type { KeptPageTexts } from '../../repositories/translation-tables.ts'
+import { findPageTexts, keepPageTexts, touchPageTexts } from '../../repositories/page-texts.ts'
 import type { Services } from '../../services.ts'
 import { captureText } from '../captures/capture-body.ts'
 
 /** Counts up when the same page gives other texts. */
-const textsVersion = 1
+const textsVersion = 2
 
-/** What is kept of a page; null: it is to be read anew. */
-export function keptTexts(kept: KeptPageTexts | null | undefined): readonly string[] | null {
-  return kept?.version === textsVersion ? kept.texts : null
+/** What is known to be translated of pages, by their keys; null: nobody has read them for that yet. Notes that it is in use. */
+export async function knownTextsOfAll(
+  { db, now }: Services,
+  keys: readonly string[],
+): Promise<(key: string) => readonly string[] | null> {
+  const kept = await touchPageTexts(db, keys, textsVersion, now())
+  return (key) => kept.get(key)?.texts ?? null
 }
 
-/** What is known to be translated of a page; null: nobody has read it for that yet. */
+/** The same of one page, which is no use of it. */
 export async function knownTexts({ db }: Services, key: string): Promise<readonly string[] | null> {
-  return keptTexts(await findPageTexts(db, key))
+  return (await findPageTexts(db, key, textsVersion))?.texts ?? null
 }
 
 /**

@@ -62,6 +62,15 @@ it('offers no numbers, dates, addresses, single characters, tokens or documents,
   expect(translatableUnits(pageOf(body.join('')))).toEqual(['Invoices', '3 open invoices'])
 })
 
+it('offers no more than 200,000 characters of a page, however many texts it says', () => {
+  const long = 'word '.repeat(380)
+  const texts = Array.from({ length: 400 }, (_, at) => `<p>${long} of line ${at}</p>`)
+  const offered = translatableUnits(pageOf(texts.join('')))
+  const characters = offered.reduce((sum, text) => sum + text.length, 0)
+  expect(characters).toBeGreaterThan(195_000)
+  expect(characters).toBeLessThanOrEqual(200_000)
+})
+
 it('puts words where the marks are, also where the other language has more around them', () => {
   const body = '<p><b>Save</b> it</p>'
   const put = (text: string) => inGerman(body, { '<1>Save</1> it': text })

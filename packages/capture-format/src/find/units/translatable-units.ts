@@ -7,6 +7,8 @@ import { textUnits } from './text-units.ts'
 const most = 2_000
 /** Characters of a text; longer ones are documents that the product shows, not words of its own. */
 const longest = 2_000
+/** Characters of all texts of a page together: what a page says in its own words is far from it. */
+const mostCharacters = 200_000
 
 /** The texts of a page that are worth translating, each once: no numbers, dates, addresses and single characters. */
 export function translatableUnits(
@@ -16,11 +18,14 @@ export function translatableUnits(
   const style = dateStyleOf(tree)
   const found = new Set<string>()
   const known = new Set<string>()
+  let characters = 0
   for (const { text } of textUnits(tree, leftOut)) {
     if (known.has(text)) continue
     known.add(text)
     if (text.length > longest || !saysWords(text)) continue
     if (!saysWords(without(text, [...style.datesIn(text), ...emailsIn(text)]))) continue
+    characters += text.length
+    if (characters > mostCharacters) break
     found.add(text)
     if (found.size >= most) break
   }
