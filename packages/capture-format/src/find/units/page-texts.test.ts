@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { withVariableText } from '../../edits/page-variables.ts'
 import { writePage } from '../../html/index.ts'
 import { treeOf } from '../../testing/tree-of.ts'
+import { mapTree } from '../../tree/map-tree.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
 import { walk } from '../../tree/walk.ts'
 import { textUnits } from './text-units.ts'
@@ -42,6 +44,20 @@ it('leaves alone what the page says is not to be translated, and fonts of icons'
   expect(inGerman(body, { home: 'Haus', Home: 'Start', Waystep: 'x', Brand: 'x' })).toContain(
     '>home</i>',
   )
+})
+
+it('neither offers nor replaces a text with variables: a viewer sees what it is filled in with', () => {
+  const tree = mapTree(pageOf('<h1>Hello there</h1><p>Open</p>'), {
+    element: (element) =>
+      element.tagName === 'h1' ? withVariableText(element, 'Hello {{name | there}}') : element,
+  })
+  expect(translatableUnits(tree)).toEqual(['Open'])
+  const texts = new Map([
+    ['Hello there', 'Hallo'],
+    ['Open', 'Offen'],
+  ])
+  const shown = html(withPageTexts(tree, { language: 'de', isRightToLeft: false, texts }))
+  expect(shown).toContain('>Hello there</h1><p>Offen</p>')
 })
 
 it('offers no numbers, dates, addresses, single characters, tokens or documents, and each text once', () => {

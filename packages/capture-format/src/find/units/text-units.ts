@@ -28,7 +28,7 @@ const iconFont = /(?:^|\s)(?:notranslate|material-icons|material-symbols)/
 /**
  * The texts of a page that can be translated, in the order in which they are read: those of Find & Replace. Words with
  * marks in them are one sentence; words in elements that may stand apart, such as links beside each other, are a text
- * each. Addresses, and what the page says is not to be translated, are no part of it.
+ * each. Addresses, what the page says is not to be translated, and texts with variables are no part of it.
  *
  * @param leftOut ids of nodes that stay as they are with all below them
  */
@@ -64,7 +64,9 @@ function leftAlone(tree: DocumentNode, leftOut: ReadonlySet<number>): ReadonlySe
 
 function isForNobody(node: TreeNode): boolean {
   if (node.type !== nodeType.element) return false
-  const { translate, class: classes } = node.attributes
+  const { translate, class: classes, rr_variableText: template } = node.attributes
+  // A viewer's page fills it in from the author's own text, whatever stands there until then.
+  if (template !== undefined) return true
   if (typeof translate === 'string' && translate.trim().toLowerCase() === 'no') return true
   return typeof classes === 'string' && iconFont.test(classes)
 }
