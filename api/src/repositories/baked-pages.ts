@@ -91,6 +91,29 @@ export async function bakedPageKeyOf(
   return row?.objectKey ?? null
 }
 
+/** Milliseconds after which a page that is looked at is noted as in use again: far less than it is kept for. */
+const noteUseAfter = 4 * 60 * 60 * 1000
+
+/** The same of a page that no publication names: while it is looked at, it is kept. */
+export async function usedPageKeyOf(
+  q: Queries,
+  workspaceId: string,
+  key: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await q
+    .selectFrom('baked_pages')
+    .select(['objectKey', 'usedAt'])
+    .where('workspaceId', '=', workspaceId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.usedAt.getTime() < now.getTime() - noteUseAfter) {
+    await touchBakedPages(q, workspaceId, [key], now)
+  }
+  return row.objectKey
+}
+
 /** Forgets pages that no publication shows and none was made with since `cutoff`; answers their objects. */
 export async function deleteUnusedBakedPages(
   q: Queries,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoOfPages } from '../../testing/page-text-fixtures.ts'
+import { demoOfPages, said } from '../../testing/page-text-fixtures.ts'
 import { type Person, signUp } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { watchDemo } from '../../testing/watching.ts'
+import { cleanUpWorkspaceMedia, mediaGraceMs } from '../clean-up/clean-up-media.ts'
 import { listPageTexts } from './list-page-texts.ts'
 
 let server: TestServer
@@ -13,6 +15,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const demoOf = (...bodies: readonly string[]) => demoOfPages(server, ada, bodies)
+
+/** Says texts of captured pages in German. */
+async function inGerman(demoId: string, texts: readonly ReturnType<typeof said>[]) {
+  return await server.app.inject({
+    method: 'POST',
+    url: `/api/demo/${demoId}/translations`,
+    headers: ada.headers,
+    payload: { sourceLanguage: 'en', targetLanguage: 'de', translatedTexts: texts },
+  })
+}
+
+/** The captured page of a step as viewers get it, in the language of the query. */
+async function pageOf(demoId: string, stepId = '', query = '') {
+  const { base } = await watchDemo(server, demoId, {}, query)
+  return await server.app.inject({ method: 'GET', url: `${base}pages/${stepId}.html` })
+}
 
 it('counts no more than a number of characters, however many pages there are', async () => {
   const bodies = Array.from({ length: 25 }, (_, at) => `<p>Page number ${at}</p>`)
@@ -34,4 +52,51 @@ it('reads a page anew whose texts an older server kept', async () => {
   await db.updateTable('page_texts').set({ texts: older }).execute()
   const texts = [{ text: 'Open' }]
   expect(await listPageTexts(server.services, demoId)).toMatchObject({ texts })
+})
+
+it('shows a page as it is where its translation cannot be made, and lists what the others say', async () => {
+  const { demoId, steps } = await demoOf('<p>Open</p>', '<p>Close</p>')
+  const [first, second] = steps.map(({ id }) => id)
+  await pageOf(demoId, first)
+  await inGerman(demoId, [said('Open', 'Offen'), said('Close', 'Zu')])
+  const { db, store } = server.services
+  const { objectKey } = await db
+    .selectFrom('captures')
+    .select('objectKey')
+    .where('id', '=', steps[0]?.htmlCaptureId ?? '')
+    .executeTakeFirstOrThrow()
+  await store.delete(objectKey)
+  const page = await pageOf(demoId, first, '?lang=de')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Open')
+  expect((await pageOf(demoId, second, '?lang=de')).body).toContain('Zu')
+  const texts = [{ text: 'Close' }]
+  expect(await listPageTexts(server.services, demoId)).toMatchObject({ texts })
+})
+
+it('keeps a page in a language as long as somebody looks at it', async () => {
+  const { demoId, steps } = await demoOf('<p>Open it</p>')
+  await inGerman(demoId, [said('Open it', 'Öffnen')])
+  const look = async () => {
+    expect((await pageOf(demoId, steps[0]?.id, '?lang=de')).body).toContain('Öffnen')
+  }
+  await look()
+  const { db, now } = server.services
+  const pages = async () =>
+    await db.selectFrom('baked_pages').select(['key', 'objectKey']).orderBy('key').execute()
+  const before = await pages()
+  const usedAt = new Date(now().getTime() - 2 * 24 * 60 * 60 * 1000)
+  await db.updateTable('baked_pages').set({ usedAt }).execute()
+  await look()
+  await cleanUpWorkspaceMedia(server.services, ada.workspaceId, mediaGraceMs)
+  const kept = await db
+    .selectFrom('baked_pages')
+    .select(['key', 'objectKey'])
+    .where('usedAt', '>', usedAt)
+    .execute()
+  expect(kept).toHaveLength(1)
+  expect(before).toEqual(expect.arrayContaining(kept))
+  await db.updateTable('baked_pages').set({ usedAt }).execute()
+  await cleanUpWorkspaceMedia(server.services, ada.workspaceId, mediaGraceMs)
+  expect((await pages()).map((page) => page.key)).not.toContain(kept[0]?.key)
 })

@@ -4,7 +4,6 @@ import PQueue from 'p-queue'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
-import { QueueFull, TooCostly } from '../../threads/guarded-pool-errors.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { stepsToBake } from '../publications/bake-pages.ts'
 import { movedDatesOf } from '../publications/moved-dates.ts'
@@ -112,12 +111,11 @@ async function textsOfSome(
   return { texts, isWhole }
 }
 
-/** A page that cannot be read says nothing. */
+/** A page that cannot be read says nothing, and keeps the others from no one. */
 async function textsOrNone(services: Services, step: StepToBake): Promise<readonly string[]> {
   try {
     return await textsOfPage(services, step)
   } catch (error) {
-    if (!(error instanceof TooCostly || error instanceof QueueFull)) throw error
     const captureId = step.capture.id
     services.log.warn({ err: error, captureId }, 'the texts of a page were not read')
     return []

@@ -2,11 +2,10 @@ import type { PageTexts } from '@waystep/capture-format/find'
 import { withoutHiddenSteps } from '@waystep/demo-model'
 import { translatedKeyOf } from '../../publications/bake-page.ts'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
-import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
+import { usedPageKeyOf } from '../../repositories/baked-pages.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { findPublication } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { TooCostly } from '../../threads/guarded-pool-errors.ts'
 import { bakeOnce } from '../publications/bake-page-now.ts'
 import { stepsToBake } from '../publications/bake-pages.ts'
 import { documentOfRevision } from '../publications/document-of-revision.ts'
@@ -28,7 +27,8 @@ interface Translating {
 
 /**
  * The page of a step in another language, made when somebody first looks at it and kept as others are. The same page
- * where nothing of it is translated, or where what it was made from has changed meanwhile.
+ * where nothing of it is translated, where what it was made from has changed meanwhile, or cannot be read, or where
+ * there is no room, time or store to make it now: viewers rather have the page than an error.
  */
 export async function translatedPage(
   services: Services,
@@ -46,7 +46,7 @@ export async function translatedPage(
     const own = onlyThese(pageTexts, texts)
     const key = translatedKeyOf(page.key, own)
     if (key === page.key) return page
-    const objectKey = await bakedPageKeyOf(services.db, workspaceId, key)
+    const objectKey = await usedPageKeyOf(services.db, workspaceId, key, services.now())
     if (objectKey !== null) return { key, objectKey }
     source ??= await sourceOf(services, publicationId, { stepId, key: page.key })
     if (source === null) return page
@@ -54,7 +54,6 @@ export async function translatedPage(
     const baked = await bakeOnce(services, { ...source, baking, key })
     return { key, objectKey: baked.objectKey }
   } catch (error) {
-    if (!(error instanceof TooCostly)) throw error
     services.log.warn({ err: error, publicationId }, 'a page could not be translated')
     return page
   }
