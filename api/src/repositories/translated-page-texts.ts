@@ -14,14 +14,19 @@ export async function pageTextsOfTranslation(q: Queries, id: string) {
   return rows.map((row) => ({ kind: 'PageText' as const, ...row }))
 }
 
-/** How many texts of captured pages a translation has. */
-export async function countPageTexts(q: Queries, id: string): Promise<number> {
-  const row = await q
+/** How many texts of captured pages a translation has, and characters of them and of what they are translated from. */
+export async function countPageTexts(
+  q: Queries,
+  id: string,
+): Promise<{ readonly count: number; readonly characters: number }> {
+  return await q
     .selectFrom('translated_page_texts')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(length("text") + length("originalText")), 0)::int`.as('characters'),
+    ])
     .where('translationId', '=', id)
     .executeTakeFirstOrThrow()
-  return row.count
 }
 
 /** Puts texts of captured pages, each once; those that say nothing are taken away: nothing else would ever do so. */

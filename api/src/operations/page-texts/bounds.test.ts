@@ -100,3 +100,23 @@ it('keeps a page in a language as long as somebody looks at it', async () => {
   await cleanUpWorkspaceMedia(server.services, ada.workspaceId, mediaGraceMs)
   expect((await pages()).map((page) => page.key)).not.toContain(kept[0]?.key)
 })
+
+it('takes no more characters of texts of pages than a language may have', async () => {
+  const { demoId } = await demoOf('<p>Open</p>')
+  const long = 'x'.repeat(9_990)
+  const texts = Array.from({ length: 49 }, (_, at) => said(`Text ${at}`, long))
+  expect((await inGerman(demoId, texts)).statusCode).toBe(201)
+  const update = async (text: ReturnType<typeof said>) =>
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/demo/${demoId}/translations`,
+      headers: ada.headers,
+      payload: { targetLanguage: 'de', translatedTextUpdates: [text] },
+    })
+  expect((await update(said('One more', long))).statusCode).toBe(200)
+  const over = await update(said('And another', 'de'.repeat(100)))
+  expect(over.statusCode).toBe(400)
+  expect(over.body).toContain('500000 characters')
+  expect((await update(said('Text 7', ''))).statusCode).toBe(200)
+  expect((await update(said('And another', 'de'.repeat(100)))).statusCode).toBe(200)
+})

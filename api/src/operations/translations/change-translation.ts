@@ -6,6 +6,7 @@ import {
   isOfItsWords,
   languageNamed,
   lengthOf,
+  pageTextCharactersLimit,
   pageTextsLimit,
   type TranslatedText,
   textKey,
@@ -226,11 +227,19 @@ async function putWithinLimit(
 ): Promise<Refusal | undefined> {
   await putTexts(q, id, texts, now)
   if (!texts.some(({ kind }) => kind === 'PageText')) return undefined
-  return (await countPageTexts(q, id)) > pageTextsLimit
+  const { count, characters } = await countPageTexts(q, id)
+  const path = ['translatedTexts']
+  if (count > pageTextsLimit)
+    return refuseField(
+      path,
+      'too-many-page-texts',
+      `A language has at most ${pageTextsLimit} texts of captured pages.`,
+    )
+  return characters > pageTextCharactersLimit
     ? refuseField(
-        ['translatedTexts'],
+        path,
         'too-many-page-texts',
-        `A language has at most ${pageTextsLimit} texts of captured pages.`,
+        `Texts of captured pages have at most ${pageTextCharactersLimit} characters in a language, with what they are translated from.`,
       )
     : undefined
 }

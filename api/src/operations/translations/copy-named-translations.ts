@@ -3,8 +3,8 @@ import {
   copiedTexts,
   type DemoDocument,
   documentOf,
-  pageTextsLimit,
   recordById,
+  roomForPageTexts,
   type StepItem,
   singlesOf,
   type TranslatedText,
@@ -176,7 +176,8 @@ async function copiedPageTexts(
   const own = await pageTextsOfTranslation(q, target.id)
   const known = new Set(own.map(({ ownerId }) => ownerId))
   const others = await pageTextsOfTranslation(q, from.id)
-  return others.filter(({ ownerId }) => !known.has(ownerId)).slice(0, pageTextsLimit - own.length)
+  const fits = roomForPageTexts(own)
+  return others.filter((text) => !known.has(text.ownerId) && fits(text))
 }
 
 type Media = Omit<TranslatedMediaRow, 'translationId' | 'updatedAt'>

@@ -8,9 +8,9 @@ import {
   isVideoType,
   languageNamed,
   lengthOf,
-  pageTextsLimit,
   remapDocument,
   remapTranslation,
+  roomForPageTexts,
   textLimit,
 } from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
@@ -87,11 +87,10 @@ export async function importDemo(
 
 /** Without texts that are longer than their place allows, and without more texts of pages than a language may have. */
 function withinLimits(translation: CarriedTranslation): CarriedTranslation {
-  let left = pageTextsLimit
+  const fits = roomForPageTexts()
   const texts = translation.texts.filter((one) => {
     if (lengthOf(one.text) > textLimit(one.kind) || !isOfItsWords(one)) return false
-    if (one.kind === 'PageText') left -= 1
-    return left >= 0
+    return one.kind !== 'PageText' || fits(one)
   })
   return { ...translation, texts }
 }

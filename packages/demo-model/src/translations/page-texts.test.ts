@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { testDocument } from '../testing/index.ts'
 import { carriedTranslationSchema, remapTranslation } from './carried-translation.ts'
 import { translationFaults } from './check-translation.ts'
-import { isOfItsWords, pageText, pageTextsOf } from './page-texts.ts'
+import {
+  isOfItsWords,
+  pageText,
+  pageTextCharactersLimit,
+  pageTextsLimit,
+  pageTextsOf,
+  roomForPageTexts,
+} from './page-texts.ts'
 import { translatedDocument } from './translated-document.ts'
 import { type TranslatedText, translationState } from './translated-text.ts'
 
@@ -38,6 +45,20 @@ it('goes along to copies under the owner that its words make', () => {
     media: [],
   })
   expect(remapTranslation(carried, () => null).texts).toEqual([german])
+})
+
+it('has room for a number of texts in a language, and for a number of characters', () => {
+  const word = (at: number, length = 1): TranslatedText => ({
+    ...german,
+    ...pageText(`${at}`.padStart(6, '0')),
+    originalText: `${at}`.padStart(6, '0'),
+    text: 'x'.repeat(length),
+  })
+  const own = Array.from({ length: pageTextsLimit - 1 }, (_, at) => word(at))
+  const few = roomForPageTexts(own)
+  expect([few(word(5_001)), few(word(5_002))]).toEqual([true, false])
+  const long = roomForPageTexts([word(1, pageTextCharactersLimit - 106)])
+  expect([long(word(2, 95)), long(word(3, 94)), long(word(4))]).toEqual([false, true, false])
 })
 
 it('changes nothing of the document', () => {

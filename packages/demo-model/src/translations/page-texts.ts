@@ -1,10 +1,30 @@
 import { v5 } from 'uuid'
+import { lengthOf } from '../records/text.ts'
 import { textKey } from './text-kinds.ts'
 import type { TranslatableText } from './translatable-texts.ts'
 import type { TranslatedText } from './translated-text.ts'
 
 /** Texts of captured pages that a demo may have in a language. */
 export const pageTextsLimit = 5_000
+/** Characters of them all, with what they are translated from: viewers' servers hold them in memory. */
+export const pageTextCharactersLimit = 500_000
+
+/** Tells of texts of captured pages, one after another, which still fit into a language that has `own` already. */
+export function roomForPageTexts(
+  own: readonly TranslatedText[] = [],
+): (text: TranslatedText) => boolean {
+  const charactersOf = ({ text, originalText }: TranslatedText) =>
+    lengthOf(text) + lengthOf(originalText)
+  let texts = own.length
+  let characters = own.reduce((sum, text) => sum + charactersOf(text), 0)
+  return (text) => {
+    const more = charactersOf(text)
+    if (texts >= pageTextsLimit || characters + more > pageTextCharactersLimit) return false
+    texts += 1
+    characters += more
+    return true
+  }
+}
 
 /** The name space of their ids. */
 const nameSpace = '6f2a4c1e-8d37-4b05-9a6b-52d4a0c7e913'
