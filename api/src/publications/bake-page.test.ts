@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createHtmlEdit } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { pageCapture } from '../testing/demo-fixtures.ts'
-import { bakeKeyOf, bakePage, type PageBaking, type PageFiles } from './bake-page.ts'
+import {
+  bakeKeyOf,
+  bakePage,
+  type PageBaking,
+  type PageFiles,
+  translatedKeyOf,
+} from './bake-page.ts'
 
 const capture = pageCapture([], 'Account 4711')
 const stepId = randomUUID()
@@ -93,4 +99,14 @@ it('moves the dates of a page after it is edited, never what is redacted', () =>
   expect(html([edit], 28)).toContain('Since 3 October 2026')
   expect(html([], 0)).toContain('Due 12 September 2026')
   expect(bakeKeyOf(stepId, baking({ dateShift: 7 }))).not.toBe(bakeKeyOf(stepId, baking()))
+})
+
+it('names a page in another language by its own name, its texts and how they are put', () => {
+  const texts = new Map([['Open', 'Offen']])
+  const german = { language: 'de', isRightToLeft: false, texts }
+  const content = JSON.stringify([1, 'a page', 'de', false, [['Open', 'Offen']]])
+  const key = createHash('sha256').update(content).digest('hex')
+  expect(translatedKeyOf('a page', german)).toBe(key)
+  expect(translatedKeyOf('another page', german)).not.toBe(key)
+  expect(translatedKeyOf('a page', { ...german, texts: new Map() })).toBe('a page')
 })

@@ -24,6 +24,8 @@ import {
 
 /** Counts up when the same baking of a capture gives another page. */
 const bakeVersion = 9
+/** Counts up when a page gives another one with the same texts in another language. */
+const translatedVersion = 1
 
 export interface BakedPage {
   readonly html: string
@@ -70,7 +72,7 @@ export function translatedKeyOf(
 ): string {
   if (texts.size === 0) return key
   const said = [...texts].sort(([a], [b]) => (a < b ? -1 : 1))
-  const content = JSON.stringify([key, language, isRightToLeft, said])
+  const content = JSON.stringify([translatedVersion, key, language, isRightToLeft, said])
   return createHash('sha256').update(content).digest('hex')
 }
 
