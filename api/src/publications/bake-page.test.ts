@@ -8,6 +8,7 @@ import {
   bakePage,
   type PageBaking,
   type PageFiles,
+  textsToTranslate,
   translatedKeyOf,
 } from './bake-page.ts'
 
@@ -109,4 +110,11 @@ it('names a page in another language by its own name, its texts and how they are
   expect(translatedKeyOf('a page', german)).toBe(key)
   expect(translatedKeyOf('another page', german)).not.toBe(key)
   expect(translatedKeyOf('a page', { ...german, texts: new Map() })).toBe('a page')
+})
+
+it('offers no text with a date in it on a day on which dates are moved', () => {
+  const dated = pageCapture([], 'Due on 2026-01-02')
+  const offered = (dateShift: number) => textsToTranslate(dated, baking({ dateShift }))
+  expect(offered(0)).toContain('Due on 2026-01-02')
+  expect(offered(7)).toEqual(['Invoices'])
 })

@@ -110,7 +110,7 @@ export function textsToTranslate(
 ): readonly string[] {
   const none: SheetFiles = { read: () => undefined, keep: () => '' }
   const { tree, withheld, open } = editedPage(capture, baking, none)
-  return open.length > 0 ? [] : translatableUnits(tree, withheld)
+  return open.length > 0 ? [] : translatableUnits(tree, withheld, baking.dateShift !== 0)
 }
 
 interface EditedPage extends Pick<BakedPage, 'open' | 'resolutions'> {

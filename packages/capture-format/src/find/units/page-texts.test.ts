@@ -78,6 +78,12 @@ it('offers no numbers, dates, addresses, single characters, tokens or documents,
   expect(translatableUnits(pageOf(body.join('')))).toEqual(['Invoices', '3 open invoices'])
 })
 
+it('offers no text with a date in it where dates move', () => {
+  const tree = pageOf('<p>Due on 2026-03-04</p><p>Open invoices</p>')
+  expect(translatableUnits(tree)).toEqual(['Due on 2026-03-04', 'Open invoices'])
+  expect(translatableUnits(tree, new Set(), true)).toEqual(['Open invoices'])
+})
+
 it('offers no more than 200,000 characters of a page, however many texts it says', () => {
   const long = 'word '.repeat(380)
   const texts = Array.from({ length: 400 }, (_, at) => `<p>${long} of line ${at}</p>`)

@@ -10,10 +10,16 @@ const longest = 2_000
 /** Characters of all texts of a page together: what a page says in its own words is far from it. */
 const mostCharacters = 200_000
 
-/** The texts of a page that are worth translating, each once: no numbers, dates, addresses and single characters. */
+/**
+ * The texts of a page that are worth translating, each once: no numbers, dates, addresses and single characters.
+ *
+ * @param leftOut ids of nodes that say nothing, with all below them
+ * @param datesMove do its dates change from week to week? Then a text that holds one says something else next week
+ */
 export function translatableUnits(
   tree: DocumentNode,
   leftOut: ReadonlySet<number> = new Set(),
+  datesMove = false,
 ): string[] {
   const style = dateStyleOf(tree)
   const found = new Set<string>()
@@ -23,7 +29,9 @@ export function translatableUnits(
     if (known.has(text)) continue
     known.add(text)
     if (text.length > longest || !saysWords(text)) continue
-    if (!saysWords(without(text, [...style.datesIn(text), ...emailsIn(text)]))) continue
+    const dates = [...style.datesIn(text)]
+    if (datesMove && dates.length > 0) continue
+    if (!saysWords(without(text, [...dates, ...emailsIn(text)]))) continue
     characters += text.length
     if (characters > mostCharacters) break
     found.add(text)
