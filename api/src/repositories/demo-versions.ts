@@ -56,6 +56,22 @@ export async function revisionOfVersion(
   return row?.revision ?? null
 }
 
+/** A version that a revision of the demo was kept as; null: there is none. */
+export async function versionOfRevision(
+  q: Queries,
+  demoId: string,
+  revision: number,
+): Promise<string | null> {
+  const row = await q
+    .selectFrom('demo_versions')
+    .select('id')
+    .where('demoId', '=', demoId)
+    .where('revision', '=', revision)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** What a version takes in its row. */
 export function bytesOfVersion({
   document,

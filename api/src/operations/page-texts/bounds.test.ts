@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { edit } from '../../testing/demo-fixtures.ts'
 import { demoOfPages, said } from '../../testing/page-text-fixtures.ts'
 import { type Person, signUp } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -119,4 +120,25 @@ it('takes no more characters of texts of pages than a language may have', async 
   expect(over.body).toContain('500000 characters')
   expect((await update(said('Text 7', ''))).statusCode).toBe(200)
   expect((await update(said('And another', 'de'.repeat(100)))).statusCode).toBe(200)
+})
+
+it('shows the preview of a version in a language, too, with the words that its pages say', async () => {
+  const { demoId, steps } = await demoOf('<p>Open the version</p>', '<p>Open the other</p>')
+  const stepId = steps[0]?.id ?? ''
+  await inGerman(demoId, [said('Open the version', 'Öffnen')])
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    await server.app.inject({
+      method,
+      url: `/api/demo/${demoId}/${url}`,
+      headers: ada.headers,
+      ...(payload && { payload }),
+    })
+  const { revision } = (await ask('GET', 'revision')).json()
+  expect((await ask('PUT', 'publishing', { waits: true, revision })).statusCode).toBe(200)
+  const [version] = (await ask('GET', 'versions')).json().versions
+  await edit(server, ada, demoId, { type: 'delete-steps', stepIds: [stepId] })
+  const query = `?preview=true&version=${version?.id}&lang=de`
+  const { base } = await watchDemo(server, demoId, ada.headers, query)
+  const page = await server.app.inject({ method: 'GET', url: `${base}pages/${stepId}.html` })
+  expect(page.body).toContain('Öffnen')
 })

@@ -3,8 +3,10 @@ import { withoutHiddenSteps } from '@waystep/demo-model'
 import { translatedKeyOf } from '../../publications/bake-page.ts'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { usedPageKeyOf } from '../../repositories/baked-pages.ts'
+import type { DemoRow } from '../../repositories/demo-row.ts'
+import { versionOfRevision } from '../../repositories/demo-versions.ts'
 import { findDemo } from '../../repositories/demos.ts'
-import { findPublication } from '../../repositories/publications.ts'
+import { findPublication, type PublicationRow } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { bakeOnce } from '../publications/bake-page-now.ts'
 import { stepsToBake } from '../publications/bake-pages.ts'
@@ -77,9 +79,19 @@ async function sourceOf(
   const row = await findPublication(services.db, publicationId)
   const demo = row && (await findDemo(services.db, row.demoId))
   if (row === null || demo === null) return null
-  const found = await documentOfRevision(services, demo, row.preview ? null : demo.liveVersionId)
+  const found = await documentOfRevision(services, demo, await versionShown(services, row, demo))
   if (found === null || found === 'unreadable') return null
   const dates = { ...(await movedDatesOf(services, demo)), days: row.dateShift }
   const steps = await stepsToBake(services, withoutHiddenSteps(found), dates)
   return steps.find(({ step, key }) => step.id === page.stepId && key === page.key) ?? null
+}
+
+/** The version that a publication shows; null: the demo as it is, which a preview shows unless it is one of a version. */
+async function versionShown(
+  { db }: Services,
+  { preview, revision }: PublicationRow,
+  demo: DemoRow,
+): Promise<string | null> {
+  if (!preview) return demo.liveVersionId
+  return revision === demo.revision ? null : await versionOfRevision(db, demo.id, revision)
 }
