@@ -36,6 +36,16 @@ it.each([
   expect(said.words.some((word) => words.includes(word))).toBe(true)
 })
 
+it.each([
+  ['Παπαδόπουλος', 'Παπαδόπουλος.pdf'],
+  ['Παπαδόπουλος', 'Παπαδόπουλος:α'],
+  ['Παπαδόπουλος', 'Παπαδόπουλος’α'],
+  ['Παπαδόπουλος.pdf', 'ΠΑΠΑΔΌΠΟΥΛΟΣ'],
+])('are Greek words with whatever stands behind their last sigma: %j', (page, made) => {
+  const { words } = secretsOf(page)
+  expect(saidWords(made).words.some((word) => words.includes(word))).toBe(true)
+})
+
 it('are pairs as pages have them, without single letters between', () => {
   const { pairs } = secretsOf('Bo J Fox')
   expect(pairs).toEqual(['bo fox'])

@@ -33,7 +33,7 @@ export function phraseOf(text: string): string {
 /** Printable ASCII and blanks: nothing in it can be told apart that looks the same. */
 const plain = /^[\s\x20-\x7e]*$/
 /** Characters that draw nothing or turn the line's direction: texts made of a page do without them. */
-const unseen = /\p{DI}|[\u061c\u200e\u200f\u202a-\u202e\ufffc\ufffd]|\p{Co}|[^\P{Cc}\s]/gu
+const unseen = /\p{DI}|[\ufffc\ufffd]|\p{Co}|[^\P{Cc}\s]/gu
 
 /**
  * A text as people see it, whatever characters it is made of and in whichever case: composed and compatible (NFKC),
@@ -46,9 +46,13 @@ export function seenText(text: string): string {
   return folded(seen).normalize('NFKC')
 }
 
-/** Lower case first: the capital `ẞ` is its own upper case. */
+/**
+ * Lower case first: the capital `ẞ` is its own upper case. A sigma is the same one at the end of a word: what stands
+ * behind it, as the dot of a file's name, would tell otherwise.
+ */
 function folded(text: string): string {
-  return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
+  const lower = text.toLowerCase().toUpperCase().toLowerCase()
+  return lower.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ')
 }
 
 /** What stands side by side in a text, and still does in an address or a name that was made of it. */
