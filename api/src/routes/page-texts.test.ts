@@ -8,7 +8,7 @@ import {
   pageTextsLimit,
   type TranslatedText,
 } from '@waystep/demo-model'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { carriedTranslations } from '../operations/translations/carried-translations.ts'
 import { edit, stepOf } from '../testing/demo-fixtures.ts'
 import { demoOfPages, said } from '../testing/page-text-fixtures.ts'
@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
 import { setTextKey } from '../testing/texts/set-text-key.ts'
 import { watchDemo } from '../testing/watching.ts'
+import { QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
 import { readDemoFile } from '../transfer/demo-file/demo-file.ts'
 import { exportDemo } from '../transfer/demo-file/export-demo.ts'
 import { importDemo } from '../transfer/demo-file/import-demo.ts'
@@ -251,6 +252,30 @@ it('sends texts of pages to translators and takes them back, as a table and as X
     headers: ada.headers,
   })
   expect(reply.body).toContain('<1>Speichern</1>')
+})
+
+it('lists no part as all, and sends translators none, while pages wait to be read', async () => {
+  const { demoId } = await demoOf('<p>Open</p>', '<p>Close</p>')
+  await translate(demoId, 'de', [])
+  const reading = vi.spyOn(server.services.captures, 'pageTexts')
+  reading.mockRejectedValueOnce(new QueueFull('many'))
+  expect(await listOf(demoId)).toMatchObject({ texts: [{}], isWhole: false })
+  const url = `/api/demo/${demoId}/translations/de/file?format=csv`
+  const file = () => server.app.inject({ method: 'GET', url, headers: ada.headers })
+  reading.mockRejectedValueOnce(new QueueFull('many'))
+  const refused = await file()
+  expect([refused.statusCode, refused.json().error.message]).toEqual([
+    409,
+    'The captured pages could not all be read in time. Try again in a minute.',
+  ])
+  expect((await file()).body).toMatch(/Open[^]*Close|Close[^]*Open/)
+})
+
+it('says nothing of a page that costs too much to read, and sends the others', async () => {
+  const { demoId } = await demoOf('<p>Open</p>', '<p>Close</p>')
+  await translate(demoId, 'de', [])
+  vi.spyOn(server.services.captures, 'pageTexts').mockRejectedValueOnce(new TooCostly('slow'))
+  expect(await listOf(demoId)).toMatchObject({ texts: [{}], isWhole: true })
 })
 
 it('keeps what another workspace translated of the very same page from this one', async () => {

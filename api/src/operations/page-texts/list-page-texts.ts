@@ -97,8 +97,9 @@ async function textsOfSome(
   const queue = new PQueue({ concurrency: atOnce })
   let isWhole = true
   const read = async (step: StepToBake): Promise<void> => {
-    if (performance.now() > until) isWhole = false
-    else texts.set(step.key, await textsOrNone(services, step))
+    const found = performance.now() > until ? null : await textsOrNone(services, step)
+    if (found === null) isWhole = false
+    else texts.set(step.key, found)
   }
   await queue.addAll(
     unlike.flatMap((step) => {
@@ -111,13 +112,16 @@ async function textsOfSome(
   return { texts, isWhole }
 }
 
-/** A page that cannot be read says nothing, and keeps the others from no one. */
-async function textsOrNone(services: Services, step: StepToBake): Promise<readonly string[]> {
+/** A page that cannot be read says nothing, and keeps the others from no one; null: it can be, once fewer pages wait. */
+async function textsOrNone(
+  services: Services,
+  step: StepToBake,
+): Promise<readonly string[] | null> {
   try {
     return await textsOfPage(services, step)
   } catch (error) {
     const captureId = step.capture.id
     services.log.warn({ err: error, captureId }, 'the texts of a page were not read')
-    return []
+    return error instanceof QueueFull ? null : []
   }
 }

@@ -29,6 +29,8 @@ import { writeXliff } from './write-xliff.ts'
 /** Milliseconds that an export waits for captured pages that nobody has read for their texts yet. */
 const readingTime = 60_000
 
+const notAllRead = 'The captured pages could not all be read in time. Try again in a minute.'
+
 export type FileFormat = 'xliff' | 'csv'
 
 /**
@@ -46,6 +48,8 @@ export async function exportTranslation(
   const { document, row, texts } = found
   const listed = await listPageTexts(services, demoId, { milliseconds: readingTime })
   if (isRefusal(listed)) return listed
+  // What a file leaves out nobody misses: no translator gets a part as if it were all.
+  if (!listed.isWhole) return refuse('conflict', notAllRead)
   const numberOf = (stepId: string) => document.steps[stepId]?.number ?? null
   const all = [...translatableTexts(document), ...listed.texts.map(({ text }) => pageText(text))]
   const out = sentOut(open ? openTexts(all, texts) : all, texts, numberOf)
