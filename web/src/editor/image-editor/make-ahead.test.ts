@@ -65,6 +65,17 @@ describe('the file of a picture', () => {
     expect(make).toHaveBeenCalledOnce()
   })
 
+  it('is not made while a pointer is held that changes the picture again and again, as a slider does', async () => {
+    const { rerender } = drawing()
+    pointer('pointerdown')
+    rerender({ state: second, wanted: true })
+    await rest(restMs * 9)
+    expect(make).not.toHaveBeenCalled()
+    pointer('pointerup')
+    await rest()
+    expect(make.mock.calls).toEqual([[second]])
+  })
+
   it('is not made where nothing could be saved, nor after the editor was left', async () => {
     const { rerender, unmount } = drawing(false)
     await rest()

@@ -28,33 +28,58 @@ function keepingLast(make: Make): Make {
  */
 export function useMadeAhead(state: PictureEdits, isWanted: boolean, make: Make): Make {
   const [fileOf] = useState(() => keepingLast(make))
+  const [hand] = useState(() => new Hand())
+  useEffect(() => hand.watch(), [hand])
   useEffect(() => {
     if (!isWanted) return
     // Nobody waits for it yet: a failure is told by who saves.
-    return onceResting(() => void fileOf(state).catch(() => undefined))
-  }, [fileOf, state, isWanted])
+    return hand.onceResting(() => void fileOf(state).catch(() => undefined))
+  }, [hand, fileOf, state, isWanted])
   return fileOf
 }
 
-/** @returns gives it up */
-function onceResting(act: () => void): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
-  const rested = () => {
-    stop.abort()
-    act()
+/** Who draws: with a pointer held down, which may go on for many changes, or with none. */
+class Hand {
+  /** Pointers that are held down. */
+  readonly #held = new Set<number>()
+  #waiting: (() => void) | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @returns ends it */
+  watch(): () => void {
+    const stop = new AbortController()
+    const options = { signal: stop.signal, capture: true }
+    const hold = ({ pointerId }: PointerEvent) => {
+      this.#held.add(pointerId)
+      clearTimeout(this.#timer)
+    }
+    const letGo = ({ pointerId }: PointerEvent) => {
+      this.#held.delete(pointerId)
+      this.#rest()
+    }
+    window.addEventListener('pointerdown', hold, options)
+    window.addEventListener('pointerup', letGo, options)
+    window.addEventListener('pointercancel', letGo, options)
+    return () => stop.abort()
   }
-  let timer = setTimeout(rested, restMs)
-  const hold = () => clearTimeout(timer)
-  const letGo = () => {
-    clearTimeout(timer)
-    timer = setTimeout(rested, restMs)
+
+  /** @returns gives it up */
+  onceResting(act: () => void): () => void {
+    this.#waiting = act
+    this.#rest()
+    return () => {
+      this.#waiting = null
+      clearTimeout(this.#timer)
+    }
   }
-  window.addEventListener('pointerdown', hold, { signal, capture: true })
-  window.addEventListener('pointerup', letGo, { signal, capture: true })
-  window.addEventListener('pointercancel', letGo, { signal, capture: true })
-  return () => {
-    stop.abort()
-    clearTimeout(timer)
+
+  #rest(): void {
+    clearTimeout(this.#timer)
+    if (this.#waiting === null || this.#held.size > 0) return
+    this.#timer = setTimeout(() => {
+      const act = this.#waiting
+      this.#waiting = null
+      act?.()
+    }, restMs)
   }
 }
