@@ -17,8 +17,12 @@ export async function finishedPicture(
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
   await fontsOf(state.shapes)
-  const canvas = drawnOnce(redactedPicture(picture, state.shapes.filter(isRedaction)), state)
+  const redacted = redactedPicture(picture, state.shapes.filter(isRedaction))
+  const canvas = drawnOnce(redacted, state)
+  // A canvas that is only forgotten keeps the memory of all its pixels for a while, and one is made after each rest.
+  if (redacted instanceof OffscreenCanvas) redacted.width = 0
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, jpegQuality))
+  Konva.Util.releaseCanvas(canvas)
   if (file === null) throw new Error('This browser made no file of the image')
   return file
 }
