@@ -46,6 +46,16 @@ describe('an edited picture', () => {
     expect(fake.toasts).toEqual([text, text])
   })
 
+  it('asks whether the server has it where it was sent before, and sends another picture unasked', async () => {
+    const file = new Blob(['picture'])
+    replies({ ok: false, failure: { kind: 'unreachable', message: '' } })
+    await save(async () => file)
+    await save(async () => file)
+    await save()
+    const asked = upload.mock.calls.slice(-3).map(([, , options]) => options)
+    expect(asked).toEqual([{ isNew: true }, { isNew: false }, { isNew: true }])
+  })
+
   it('[M8.11, M6.12] says when it is refused for who asks', async () => {
     for (const kind of ['not-allowed', 'signed-out'] as const) {
       replies({ ok: false, failure: { kind, message: '' } })

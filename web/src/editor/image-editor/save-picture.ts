@@ -10,6 +10,9 @@ export interface SavedPicture {
   readonly make: () => Promise<Blob>
 }
 
+/** Files that were sent once already: the server may have one even where its answer was lost. */
+const sent = new WeakSet<Blob>()
+
 /**
  * Stores the edited picture and gives it to the step (M4.10). Nothing of the step changes before the picture is
  * stored; what the server refuses afterwards is taken back by the queue (M4.13). @returns is it saved?
@@ -18,7 +21,10 @@ export async function savePicture(editor: Editor, saved: SavedPicture): Promise<
   const workspaceId = editor.demo.demo.value?.workspaceId
   if (workspaceId === undefined) return false
   try {
-    const reply = await uploadAsset(workspaceId, await saved.make(), { isNew: true })
+    const file = await saved.make()
+    const isNew = !sent.has(file)
+    sent.add(file)
+    const reply = await uploadAsset(workspaceId, file, { isNew })
     if (!reply.ok) {
       const { kind } = reply.failure
       // M6.12.
