@@ -54,6 +54,14 @@ it('draws the page of the first step where no step has a picture, and nothing wh
     `/api/captures/${id(5)}/page?stepId=${id(4)}&v=7`,
   )
   cleanup()
+  const failed = render(<DemoPicture demo={{ ...demoCard, pagePicture, revision: 7 }} />)
+  await waitFor(() => expect(failed.container.querySelector('iframe')).not.toBeNull())
+  // What stands in the frame is no captured page.
+  failed.container.querySelector('iframe')?.dispatchEvent(new Event('load'))
+  await waitFor(() => expect(failed.container.querySelector('.demo-empty')).not.toBeNull())
+  failed.rerender(<DemoPicture demo={{ ...demoCard, pagePicture, revision: 8 }} />)
+  await waitFor(() => expect(failed.container.querySelector('iframe')).not.toBeNull())
+  cleanup()
   const openingChapter = createChapter({ ...owner, heading: 'Close deals faster' })
   const chapter = drawn({ pagePicture, openingChapter })
   await screen.findByText('Close deals faster')

@@ -37,17 +37,17 @@ function PictureOfPage({
   page: { stepId, captureId, width, height },
   revision,
 }: PictureOfPageProps) {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const query = { stepId, v: String(revision) }
   const url = addressOf('/api/captures/:id/page', { params: { id: captureId }, query })
-  if (hasFailed) return <EmptyPicture />
+  if (url === failedUrl) return <EmptyPicture />
   return (
     <Suspense fallback={<EmptyPicture />}>
       <PagePicture
         key={url}
         url={url}
         size={{ width, height }}
-        onFailed={() => setHasFailed(true)}
+        onFailed={() => setFailedUrl(url)}
       />
     </Suspense>
   )

@@ -14,10 +14,18 @@ interface PagePictureProps {
 
 const nothing = () => {}
 
-/** A captured page as a small picture: drawn by the browser from the page itself, while it is in sight. */
+/** Milliseconds in sight after which a page is asked for: the server draws it, and what is scrolled past needs none. */
+export const settledMs = 200
+/** Pages out of sight that stay drawn, so that whoever scrolls back has them at once. */
+export const mostKept = 30
+
+/** What takes pages away that are out of sight, of those that have been for longest first. */
+const outOfSight = new Set<() => void>()
+
+/** A captured page as a small picture: drawn by the browser from the page itself, once it stays in sight. */
 export default function PagePicture({ url, size, onFailed }: PagePictureProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const isNear = useIsNear(place)
+  const isShown = useIsShown(place)
   return (
     <span
       ref={place}
@@ -25,7 +33,7 @@ export default function PagePicture({ url, size, onFailed }: PagePictureProps) {
       style={{ '--ws-media-width': size.width, '--ws-media-height': size.height }}
       aria-hidden
     >
-      {isNear && (
+      {isShown && (
         <PageFrame
           step={{ url, alt: '' }}
           hidden
@@ -41,16 +49,41 @@ export default function PagePicture({ url, size, onFailed }: PagePictureProps) {
   )
 }
 
-/** Is an element in sight, or about to be? Hundreds of pages at once would keep a browser busy. */
-function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false)
+/** Has an element stayed in sight, or about to be? Hundreds of pages at once would keep a browser busy. */
+function useIsShown(element: RefObject<Element | null>): boolean {
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isDrawn = false
+    const show = (shown: boolean) => {
+      isDrawn = shown
+      setShown(shown)
+    }
+    const takeAway = () => show(false)
+    const changed = (isNear: boolean) => {
+      clearTimeout(timer)
+      outOfSight.delete(takeAway)
+      if (isNear) timer = setTimeout(() => show(true), settledMs)
+      else if (isDrawn) keepOutOfSight(takeAway)
+    }
     const observer = new IntersectionObserver(
-      (changes) => setNear(changes.at(-1)?.isIntersecting === true),
+      (changes) => changed(changes.at(-1)?.isIntersecting === true),
       { rootMargin: '100px' },
     )
     if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      outOfSight.delete(takeAway)
+    }
   }, [element])
-  return isNear
+  return isShown
+}
+
+function keepOutOfSight(takeAway: () => void): void {
+  outOfSight.add(takeAway)
+  const [longest] = outOfSight
+  if (outOfSight.size <= mostKept || longest === undefined) return
+  outOfSight.delete(longest)
+  longest()
 }

@@ -54,6 +54,26 @@ it('shows an edited picture itself, and never a thumbnail from before the edit',
   expect(container.querySelector('img')?.getAttribute('src')).toContain('b'.repeat(64))
 })
 
+/** Says of all that watches whether it is in sight. */
+function watchedSight(): (isIntersecting: boolean) => void {
+  const seen: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback)
+      }
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  return (isIntersecting) =>
+    act(() => {
+      for (const callback of seen)
+        callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
+    })
+}
+
 function PictureOfFirst() {
   const step = useEditor().demo.document.value?.steps[stepId(1)]
   return step && <StepPicture step={step} />
@@ -77,28 +97,15 @@ it('shows another picture of a step itself until the server has it, and its thum
   await vi.waitFor(() => expect(source()).toMatch(/\/thumbnail\?v=a{16}/))
 })
 
-it('draws a page small of which there is no picture, while it is in sight, with the edits that the server has', async () => {
-  const seen: IntersectionObserverCallback[] = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: IntersectionObserverCallback) {
-        seen.push(callback)
-      }
-      observe = () => {}
-      disconnect = () => {}
-    },
-  )
+it('draws a page small of which there is no picture, once it stays in sight, with the edits that the server has', async () => {
+  const isInSight = watchedSight()
   const { editor, container } = await shownStep({ image: null })
-  const isInSight = (isIntersecting: boolean) =>
-    act(() => {
-      for (const callback of seen)
-        callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
-    })
   const page = () => container.querySelector('iframe')
   expect(container.querySelector('.page-picture')).not.toBeNull()
   expect(page()).toBeNull()
   isInSight(true)
+  expect(page()).toBeNull()
+  await vi.waitFor(() => expect(page()).not.toBeNull())
   const { htmlCaptureId } = editor.demo.document.value?.steps[stepId(1)] ?? {}
   const address = `/api/captures/${htmlCaptureId}/page?stepId=${stepId(1)}&v=`
   expect(page()?.getAttribute('src')).toBe(`${address}0`)
@@ -109,12 +116,28 @@ it('draws a page small of which there is no picture, while it is in sight, with 
   act(() => {
     editor.run({ type: 'save-edits', put: [edit], remove: [] }, 'Edit pages')
   })
-  await vi.waitFor(() => expect(container.querySelector('.page-picture')).not.toBeNull())
-  await vi.waitFor(() => {
-    isInSight(true)
-    expect(page()?.getAttribute('src')).toBe(`${address}1`)
-  })
+  await vi.waitFor(() => expect(page()).toBeNull())
+  isInSight(true)
+  await vi.waitFor(() => expect(page()?.getAttribute('src')).toBe(`${address}1`))
+  // Whoever scrolls back has it at once.
   isInSight(false)
-  expect(page()).toBeNull()
+  expect(page()).not.toBeNull()
+  vi.unstubAllGlobals()
+})
+
+it('draws another page where the one before could not be drawn', async () => {
+  const isInSight = watchedSight()
+  const { editor, container } = await shownStep({ image: null })
+  const page = () => container.querySelector('iframe')
+  isInSight(true)
+  await vi.waitFor(() => expect(page()).not.toBeNull())
+  // What stands in the frame is no captured page.
+  act(() => void page()?.dispatchEvent(new Event('load')))
+  await vi.waitFor(() => expect(container.querySelector('.ed-no-picture')).not.toBeNull())
+  const edit = { ...textEdit('new words'), demoId: editor.demo.document.value?.demo.id ?? '' }
+  act(() => {
+    editor.run({ type: 'save-edits', put: [edit], remove: [] }, 'Edit pages')
+  })
+  await vi.waitFor(() => expect(container.querySelector('.page-picture')).not.toBeNull())
   vi.unstubAllGlobals()
 })

@@ -57,15 +57,15 @@ export function StepPicture({ step }: { readonly step: Step }) {
 
 /** A page of which there is no picture, as of copies of what others made: drawn small, with the edits that the server has. */
 function PictureOfPage({ step }: { readonly step: Step }) {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const view = useStepView(step, null)
-  if (hasFailed || view?.kind !== 'page') return <NoPicture of={AppWindow} />
+  if (view?.kind !== 'page' || view.url === failedUrl) return <NoPicture of={AppWindow} />
   return (
     <PagePicture
       key={view.url}
       url={view.url}
       size={view.size}
-      onFailed={() => setHasFailed(true)}
+      onFailed={() => setFailedUrl(view.url)}
     />
   )
 }
