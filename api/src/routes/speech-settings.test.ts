@@ -112,6 +112,32 @@ describe('a workspace’s own service', () => {
     expect(again.json().error.issues[0].path).toEqual(['key'])
   })
 
+  it('still gives what it spoke before, while its key cannot be read', async () => {
+    await set('openai', { key: own, url: `${openai.url}/v1`, voices: ['bria'] })
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const speak = async () =>
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/demo/${demoId}/speech`,
+        headers: ada.headers,
+        payload: { text: 'Hi', voice: 'openai:bria', speed: 1, stability: 0.5 },
+      })
+    const spoken = await speak()
+    expect(spoken.statusCode, spoken.body).toBe(200)
+    const { db, speech } = server.services
+    await db
+      .updateTable('speech_keys')
+      .set({ sealed: 'of another secret' })
+      .where('workspaceId', '=', ada.workspaceId)
+      .execute()
+    const again = await speak()
+    expect([again.statusCode, again.json()]).toEqual([200, spoken.json()])
+    // What is known of its voices is kept by it.
+    const [held] = await speech.providersOf(ada.workspaceId)
+    expect((await speech.providersOf(ada.workspaceId))[0]).toBe(held)
+    expect(await speech.accountsOf(ada.workspaceId)).not.toContain(held)
+  })
+
   it('is forgotten with its key, and the operator’s is back', async () => {
     await set('openai', { key: own })
     expect((await call('DELETE', '/speech-services/openai')).statusCode).toBe(204)

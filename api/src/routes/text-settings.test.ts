@@ -114,3 +114,20 @@ it('sends texts of a workspace with a service of its own to no other, whatever t
   await call('DELETE', 'deepl')
   expect((await texts.providersOf(ada.workspaceId)).writer).toMatchObject({ id: 'anthropic' })
 })
+
+it('asks a service of the workspace whose key can be read before one whose key cannot', async () => {
+  const { texts, db } = server.services
+  const unread = async (kind: string) =>
+    await db
+      .updateTable('text_keys')
+      .set({ sealed: 'of another secret' })
+      .where('workspaceId', '=', ada.workspaceId)
+      .where('kind', '=', kind)
+      .execute()
+  await call('PUT', 'anthropic', { key: own })
+  await call('PUT', 'openai', { key: own })
+  await unread('anthropic')
+  expect((await texts.providersOf(ada.workspaceId)).writer).toMatchObject({ id: 'openai' })
+  await unread('openai')
+  expect((await texts.providersOf(ada.workspaceId)).writer).toMatchObject({ id: 'anthropic' })
+})

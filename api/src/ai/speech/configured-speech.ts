@@ -19,10 +19,14 @@ export function openSpeechServices(parts: Parts): SpeechServices {
     ...providerOf(service, true),
     account: accountOf('server', service.key),
   }))
-  const ofWorkspaces = new HeldProviders<SpeechKeyRow, SpeechProvider>(parts, (row, keys) => ({
-    ...providerOf({ ...row, ...keys }, config.speech.near),
-    account: accountOf('workspace', keys.key),
-  }))
+  const ofWorkspaces = new HeldProviders<SpeechKeyRow, SpeechProvider>(
+    parts,
+    (row, keys) => ({
+      ...providerOf({ ...row, ...keys }, config.speech.near),
+      account: accountOf('workspace', keys.key),
+    }),
+    withoutKey,
+  )
   const lists = new VoiceLists(now, (provider, error) =>
     log.warn(
       { err: error, service: provider.id },
@@ -31,12 +35,12 @@ export function openSpeechServices(parts: Parts): SpeechServices {
   )
   return {
     providersOf: async (workspaceId) => {
-      const own = await ofWorkspaces.of(await speakingKeysOf(db, workspaceId), withoutKey)
+      const own = await ofWorkspaces.of(await speakingKeysOf(db, workspaceId))
       const others = ofServer.filter(({ id }) => !own.some((one) => one.id === id))
       return [...own, ...others]
     },
     accountsOf: async (workspaceId) => [
-      ...(await ofWorkspaces.of(await speechKeysOf(db, workspaceId))),
+      ...(await ofWorkspaces.readable(await speechKeysOf(db, workspaceId))),
       ...ofServer,
     ],
     voicesOf: (provider) => lists.of(provider),
@@ -44,10 +48,13 @@ export function openSpeechServices(parts: Parts): SpeechServices {
   }
 }
 
-/** Stands in the place of a workspace's service whose key cannot be read: the operator's does not take over unasked. */
+/**
+ * Stands in the place of a workspace's service whose key cannot be read: the operator's does not take over unasked. What
+ * the service has spoken before is found by what its sounds depend on, which is no secret.
+ */
 function withoutKey(row: SpeechKeyRow): SpeechProvider {
-  const { id, name } = providerOf({ ...row, key: '', accessKey: null }, false)
-  return { id, name, speak: noKey, voices: noKey }
+  const { id, name, sounds } = providerOf({ ...row, key: '', accessKey: null }, false)
+  return { id, name, ...(sounds !== undefined && { sounds }), speak: noKey, voices: noKey }
 }
 
 /** What tells an account from others without telling its key. */

@@ -18,14 +18,18 @@ export function openTextServices(parts: Parts): TextServices {
   const { config, db } = parts
   // The operator may name what stands beside the server.
   const ofServer = config.texts.services.map((service) => providerOf(service, true))
-  const ofWorkspaces = new HeldProviders<TextKeyRow, TextProviders>(parts, (row, { key }) =>
-    providerOf({ ...row, key }, config.texts.near),
+  const ofWorkspaces = new HeldProviders<TextKeyRow, TextProviders>(
+    parts,
+    (row, { key }) => providerOf({ ...row, key }, config.texts.near),
+    withoutKey,
   )
   return {
     providersOf: async (workspaceId) => {
       const rows = await textKeysOf(db, workspaceId)
       // A workspace that brings a service of its own has its texts sent nowhere else, also while its key cannot be read.
-      return chosen(rows.length > 0 ? await ofWorkspaces.of(rows, withoutKey) : ofServer)
+      if (rows.length === 0) return chosen(ofServer)
+      // What has no key stands in the way of none that works.
+      return chosen([...(await ofWorkspaces.readable(rows)), ...(await ofWorkspaces.of(rows))])
     },
   }
 }
