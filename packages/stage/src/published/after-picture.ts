@@ -2,7 +2,8 @@ import type { PublishedStep } from '@waystep/demo-model'
 
 /**
  * Does a demo that begins with this step show a picture, or the first frame of a film, before its script and its fonts are asked
- * for? A captured page is painted in a frame of its own, and a film with a poster is that picture's.
+ * for? A captured page is painted in a frame of its own. A film with a poster is not waited for: its poster stands in for the
+ * first frame, which may come at leisure.
  */
 export function waitsForPicture({ kind, image }: PublishedStep): boolean {
   return kind === 'image' || (kind === 'video' && image === null)
@@ -50,10 +51,12 @@ function startAfterPicture(longest: {
     setTimeout(start, longest.painting)
     if (!PerformanceObserver.supportedEntryTypes.includes(painted))
       return requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       const isShown = (entry: object) => 'element' in entry && entry.element === shown
       if (list.getEntries().some(isShown)) start()
-    }).observe({ type: painted, buffered: true })
+    })
+    observer.observe({ type: painted, buffered: true })
+    signal.addEventListener('abort', () => observer.disconnect())
   }
   for (const type of ['pointerdown', 'keyup']) addEventListener(type, start, { signal })
   for (const type of ['load', 'loadeddata', 'error'])
