@@ -19,3 +19,15 @@ it('shows the picture of a page until the page is there, unless it is of another
   expect(placeholder(['asset-missing'])).toContain(image.slice('asset:'.length))
   expect(placeholder(['asset-missing', 'picture-stale'])).toBeNull()
 })
+
+it('asks for a page with its edits and in its translation, once the server has the step', () => {
+  const translation = { language: 'de', revision: 7 }
+  const addressAt = (pageVersion: number | null) => {
+    const view = stepView(document, step, null, { captures: {}, pageVersion, translation })
+    return view.kind === 'page' ? view.url : undefined
+  }
+  expect(addressAt(3)).toBe(
+    `/api/captures/${step.htmlCaptureId}/page?stepId=${step.id}&v=3-7&lang=de`,
+  )
+  expect(addressAt(null)).toBe(`/api/captures/${step.htmlCaptureId}/page`)
+})

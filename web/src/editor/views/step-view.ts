@@ -34,13 +34,14 @@ function pageUrl(
   stepId: string,
   { pageVersion, translation }: Pick<StepFacts, 'pageVersion' | 'translation'>,
 ): string {
-  const query =
-    pageVersion === null
-      ? {}
-      : translation
-        ? { stepId, v: `${pageVersion}-${translation.revision}`, lang: translation.language }
-        : { stepId, v: String(pageVersion) }
-  return addressOf('/api/captures/:id/page', { params: { id: captureId }, query })
+  const params = { id: captureId }
+  // The server draws what it does not have yet neither with edits nor in a translation.
+  if (pageVersion === null) return addressOf('/api/captures/:id/page', { params })
+  const own = { stepId, v: String(pageVersion) }
+  const query = translation
+    ? { ...own, v: `${pageVersion}-${translation.revision}`, lang: translation.language }
+    : own
+  return addressOf('/api/captures/:id/page', { params, query })
 }
 
 /** A step's records as the stage draws them. */
