@@ -94,6 +94,38 @@ describe('a text that two people have open', () => {
     await put(german('Klick **hier**'))
     expect(await said()).toEqual(['Klick **hier**'])
   })
+
+  it('is named by its place in the call where another is refused behind it', async () => {
+    await create()
+    const readAt = await isRead()
+    await put(german('Drück **hier**', { isConfirmed: true }))
+    const wrong = {
+      ...german('Zu'),
+      hotspotId: undefined,
+      entityType: 'PageText',
+      pageTextId: randomUUID(),
+      originalText: 'Close',
+    }
+    const refused = await update({
+      translatedTextUpdates: [german('Klicke **hier**', { readAt }), wrong],
+    })
+    expect(refused.json().error.issues).toMatchObject([
+      { code: 'wrong-owner', path: ['translatedTextUpdates', 1] },
+    ])
+    const heard = (stepId: string) => ({
+      stepId,
+      url: `asset:${'0'.repeat(64)}`,
+      duration: 2.5,
+      captionsUrl: null,
+      voice: null,
+      transcription: '',
+    })
+    // The step of the first is gone.
+    const unheard = await update({ translatedMediaUpdates: [randomUUID(), step.id].map(heard) })
+    expect(unheard.json().error.issues).toMatchObject([
+      { code: 'voice-unchecked', path: ['translatedMediaUpdates', 1] },
+    ])
+  })
 })
 
 describe('translations of a demo', () => {

@@ -6,6 +6,7 @@ import {
   isOfItsWords,
   languageNamed,
   lengthOf,
+  messageOf,
   pageTextCharactersLimit,
   pageTextsLimit,
   type TranslatedText,
@@ -33,7 +34,7 @@ import type { Services } from '../../services.ts'
 import { refuseGrowth } from '../commands/document-room.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
-import { overReadTexts } from './over-read-texts.ts'
+import { overtakenDrafts } from './overtaken-drafts.ts'
 import {
   readTranslation,
   type SentText,
@@ -49,7 +50,14 @@ export type SentMedia = NonNullable<Created['translatedMedia']>[number]
 interface Sent {
   readonly texts: readonly SentText[]
   readonly media: readonly SentMedia[]
+  /** What texts and media are called in the call: refusals name what is wrong by that and by its place. */
+  readonly fields: { readonly texts: string; readonly media: string }
+  /** Texts that are passed over. */
+  readonly passed?: ReadonlySet<SentText>
 }
+
+const createdFields = { texts: 'translatedTexts', media: 'translatedMedia' }
+const updatedFields = { texts: 'translatedTextUpdates', media: 'translatedMediaUpdates' }
 
 /** Adds a language to a demo (V7.9). */
 export async function createTranslation(
@@ -68,7 +76,7 @@ export async function createTranslation(
     if (!(await insertTranslation(q, made, services.now())))
       return refuse('conflict', 'This demo has that language already.')
     const parts = { texts: sent.translatedTexts ?? [], media: sent.translatedMedia ?? [] }
-    const put = await putParts(services, q, { id, document, ...parts })
+    const put = await putParts(services, q, { id, document, fields: createdFields, ...parts })
     if (isRefusal(put)) return put
     await countBytes(q, id)
     return undefined
@@ -87,11 +95,11 @@ export async function updateTranslation(
   const refused = await changing(services, demoId, async (q, { document }) => {
     const row = await findTranslation(q, demoId, targetLanguage)
     if (row === null) return refuse('not-found')
-    const updates = sent.translatedTextUpdates ?? []
-    const texts = await overReadTexts(q, row.id, updates)
-    kept = updates.length - texts.length
-    const media = sent.translatedMediaUpdates ?? []
-    const put = await putParts(services, q, { id: row.id, document, texts, media })
+    const { translatedTextUpdates: texts = [], translatedMediaUpdates: media = [] } = sent
+    const passed = await overtakenDrafts(q, row.id, texts)
+    kept = passed.size
+    const parts = { texts, media, fields: updatedFields, passed }
+    const put = await putParts(services, q, { id: row.id, document, ...parts })
     if (isRefusal(put)) return put
     const changes = {
       ...(voiceoverEnabled !== undefined && { voiceoverEnabled }),
@@ -133,7 +141,8 @@ export async function putJudgedTexts(
     if (row === null) return refuse('not-found')
     const texts = judge(document, await textsOfTranslation(q, row.id))
     if (texts.length === 0) return undefined
-    const crowded = await putWithinLimit(q, row.id, texts, services.now())
+    const put = { id: row.id, texts, field: createdFields.texts }
+    const crowded = await putWithinLimit(q, put, services.now())
     if (crowded !== undefined) return crowded
     await touchTranslation(q, row.id, {}, services.now())
     return undefined
@@ -188,26 +197,19 @@ class RolledBack extends Error {
 async function putParts(
   services: Services,
   q: Queries,
-  { id, document, texts: sent, media }: Sent & { id: string; document: DemoDocument },
+  { id, document, ...sent }: Sent & { id: string; document: DemoDocument },
 ): Promise<Refusal | undefined> {
-  const originals = new Set(translatableTexts(document).map(({ key }) => key))
-  const texts: TranslatedText[] = []
-  for (const [index, one] of sent.entries()) {
-    const text = storedText(one)
-    const path = ['translatedTexts', index]
-    if (text === null || !isOfItsWords(text))
-      return refuseField(path, 'wrong-owner', 'A text has one owner, of the kind that it is of.')
-    if (text.kind !== 'PageText' && !originals.has(textKey(text.kind, text.ownerId))) continue
-    const limit = textLimit(text.kind)
-    if (lengthOf(text.text) > limit)
-      return refuseField(path, 'text-too-long', `At most ${limit} characters.`)
-    texts.push(text)
-  }
+  const { media, fields } = sent
+  const texts = checkedTexts(document, sent)
+  if (isRefusal(texts)) return texts
   const heard = media.filter(({ stepId }) => Object.hasOwn(document.steps, stepId))
   const unchecked = await uncheckedMedia(q, document.demo.workspaceId, id, heard)
-  if (unchecked !== null) return unchecked
+  if (unchecked !== null) {
+    const code = 'voice-unchecked'
+    return refuseField([fields.media, media.indexOf(unchecked)], code, messageOf({ code }))
+  }
   const now = services.now()
-  const crowded = await putWithinLimit(q, id, texts, now)
+  const crowded = await putWithinLimit(q, { id, texts, field: fields.texts }, now)
   if (crowded !== undefined) return crowded
   await putMedia(
     q,
@@ -218,17 +220,45 @@ async function putParts(
   return undefined
 }
 
+function checkedTexts(
+  document: DemoDocument,
+  { texts: sent, fields, passed }: Sent,
+): readonly TranslatedText[] | Refusal {
+  const originals = new Set(translatableTexts(document).map(({ key }) => key))
+  const texts: TranslatedText[] = []
+  for (const [index, one] of sent.entries()) {
+    if (passed?.has(one)) continue
+    const text = storedText(one)
+    const path = [fields.texts, index]
+    if (text === null || !isOfItsWords(text))
+      return refuseField(path, 'wrong-owner', 'A text has one owner, of the kind that it is of.')
+    if (text.kind !== 'PageText' && !originals.has(textKey(text.kind, text.ownerId))) continue
+    const limit = textLimit(text.kind)
+    if (lengthOf(text.text) > limit)
+      return refuseField(path, 'text-too-long', `At most ${limit} characters.`)
+    texts.push(text)
+  }
+  return texts
+}
+
+interface Put {
+  /** The translation's. */
+  readonly id: string
+  readonly texts: readonly TranslatedText[]
+  /** What they are called in the call. */
+  readonly field: string
+}
+
 /** Puts texts, of captured pages no more than a language may have. */
 async function putWithinLimit(
   q: Queries,
-  id: string,
-  texts: readonly TranslatedText[],
+  { id, texts, field }: Put,
   now: Date,
 ): Promise<Refusal | undefined> {
   await putTexts(q, id, texts, now)
   if (!texts.some(({ kind }) => kind === 'PageText')) return undefined
   const { count, characters } = await countPageTexts(q, id)
-  const path = ['translatedTexts']
+  const path = [field]
   if (count > pageTextsLimit)
     return refuseField(
       path,

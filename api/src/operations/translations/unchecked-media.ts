@@ -1,21 +1,20 @@
-import { assetHashOf, captionsLimit, captionsType, messageOf } from '@waystep/demo-model'
+import { assetHashOf, captionsLimit, captionsType } from '@waystep/demo-model'
 import { findAssets } from '../../repositories/assets.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { mediaOfTranslation } from '../../repositories/translations.ts'
 import { findVoiceFiles } from '../../repositories/voice-files.ts'
-import { type Refusal, refuseField } from '../refusal.ts'
 import type { SentMedia } from './change-translation.ts'
 
 /**
- * A refusal where what is to be heard at a step was not checked as a voice, or its captions are none. What a translation
- * has it keeps.
+ * The first of what is to be heard at steps that was not checked as a voice, or whose captions are none; null: there is
+ * none. What a translation has it keeps.
  */
 export async function uncheckedMedia(
   q: Queries,
   workspaceId: string,
   translationId: string,
   media: readonly SentMedia[],
-): Promise<Refusal | null> {
+): Promise<SentMedia | null> {
   if (media.length === 0) return null
   const rows = await mediaOfTranslation(q, translationId)
   const voicesHeld = new Set(rows.map(({ url }) => url))
@@ -32,7 +31,5 @@ export async function uncheckedMedia(
   const has = (files: readonly { readonly hash: string }[], hash: string | null) =>
     hash === null || files.some((file) => file.hash === hash)
   const wrong = brought.findIndex((one) => !has(voices, one.voice) || !has(captions, one.captions))
-  if (wrong < 0) return null
-  const code = 'voice-unchecked'
-  return refuseField(['translatedMedia', wrong], code, messageOf({ code }))
+  return media[wrong] ?? null
 }

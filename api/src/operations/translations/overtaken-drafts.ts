@@ -11,23 +11,24 @@ type TextUpdate = NonNullable<
 const isCheckedDraft = ({ isConfirmed = false, readAt, text }: TextUpdate) =>
   !isConfirmed && readAt !== undefined && text.trim() !== ''
 
-/** The texts without drafts that would be put over what a person wrote or confirmed since their sender read it. */
-export async function overReadTexts(
+/** The drafts among texts that would be put over what a person wrote or confirmed since their sender read it. */
+export async function overtakenDrafts(
   q: Queries,
   translationId: string,
   sent: readonly TextUpdate[],
-): Promise<readonly TextUpdate[]> {
-  if (!sent.some(isCheckedDraft)) return sent
+): Promise<ReadonlySet<TextUpdate>> {
+  const drafts = sent.filter(isCheckedDraft)
+  if (drafts.length === 0) return new Set()
   const rows = await textsOfTranslation(q, translationId)
   const confirmed = new Map(
     rows
       .filter(({ isConfirmed }) => isConfirmed)
       .map(({ kind, ownerId, updatedAt }) => [textKey(kind, ownerId), updatedAt.getTime()]),
   )
-  return sent.filter((one) => {
+  const overtaken = drafts.filter((one) => {
     const { owner } = textKinds[one.entityType as TextKind]
     const confirmedAt = confirmed.get(textKey(one.entityType, one[owner] ?? ''))
-    const isRead = confirmedAt === undefined || confirmedAt === Date.parse(one.readAt ?? '')
-    return isRead || !isCheckedDraft(one)
+    return confirmedAt !== undefined && confirmedAt !== Date.parse(one.readAt ?? '')
   })
+  return new Set(overtaken)
 }
