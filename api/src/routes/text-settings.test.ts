@@ -117,7 +117,7 @@ it('sends texts of a workspace with a service of its own to no other, whatever t
 
 it('asks a service of the workspace whose key can be read before one whose key cannot', async () => {
   const { texts, db } = server.services
-  const unread = async (kind: string) =>
+  const unread = async (kind: 'anthropic' | 'openai') =>
     await db
       .updateTable('text_keys')
       .set({ sealed: 'of another secret' })
