@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
 import { setTextKey } from '../testing/texts/set-text-key.ts'
 import { watchDemo } from '../testing/watching.ts'
-import { QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
+import { QueueFull } from '../threads/guarded-pool-errors.ts'
 import { readDemoFile } from '../transfer/demo-file/demo-file.ts'
 import { exportDemo } from '../transfer/demo-file/export-demo.ts'
 import { importDemo } from '../transfer/demo-file/import-demo.ts'
@@ -263,19 +263,8 @@ it('lists no part as all, and sends translators none, while pages wait to be rea
   const url = `/api/demo/${demoId}/translations/de/file?format=csv`
   const file = () => server.app.inject({ method: 'GET', url, headers: ada.headers })
   reading.mockRejectedValueOnce(new QueueFull('many'))
-  const refused = await file()
-  expect([refused.statusCode, refused.json().error.message]).toEqual([
-    409,
-    'The captured pages could not all be read in time. Try again in a minute.',
-  ])
+  expect((await file()).statusCode).toBe(409)
   expect((await file()).body).toMatch(/Open[^]*Close|Close[^]*Open/)
-})
-
-it('says nothing of a page that costs too much to read, and sends the others', async () => {
-  const { demoId } = await demoOf('<p>Open</p>', '<p>Close</p>')
-  await translate(demoId, 'de', [])
-  vi.spyOn(server.services.captures, 'pageTexts').mockRejectedValueOnce(new TooCostly('slow'))
-  expect(await listOf(demoId)).toMatchObject({ texts: [{}], isWhole: true })
 })
 
 it('keeps what another workspace translated of the very same page from this one', async () => {
