@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import PagePicture, { mostKept, settledMs } from './page-picture.tsx'
 
-/** By the place of its picture among all. */
+/** What each picture is told of whether it is in sight, in their order. */
 let seen: IntersectionObserverCallback[]
 
 beforeEach(() => {
