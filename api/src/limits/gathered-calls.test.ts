@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { GatheredCalls } from './gathered-calls.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 it('deals at once with one that comes alone, and together with those that come meanwhile', async () => {
   const deal = vi.fn(async (asked: readonly number[]) =>
     asked.map((each) => Promise.resolve(each * 2)),
   )
-  const calls = new GatheredCalls({ deal, most: 3, patienceMs })
+  const calls = new GatheredCalls({ deal, most: 3, timeoutMs })
   const outcomes = await Promise.all([1, 2, 3, 4, 5].map((each) => calls.add(each)))
   expect(outcomes).toEqual([2, 4, 6, 8, 10])
   expect(deal.mock.calls.map(([asked]) => asked)).toEqual([[1], [2, 3, 4], [5]])
@@ -21,7 +21,7 @@ it('fails for those that were dealt with together alone, and for one of them alo
       each === 4 ? Promise.reject(new Error('Bad.')) : Promise.resolve(each),
     )
   }
-  const calls = new GatheredCalls({ deal, most: 2, patienceMs })
+  const calls = new GatheredCalls({ deal, most: 2, timeoutMs })
   const added = [1, 2, 3, 4, 5].map((each) => calls.add(each))
   expect((await Promise.allSettled(added)).map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -39,7 +39,7 @@ it('keeps nobody waiting for one that is held up', async () => {
     if (asked.includes('held')) await held
     return asked.map((each) => Promise.resolve(each))
   }
-  const calls = new GatheredCalls({ deal, most: 100, patienceMs: 20 })
+  const calls = new GatheredCalls({ deal, most: 100, timeoutMs: 20 })
   const first = calls.add('held')
   expect(await calls.add('later')).toBe('later')
   letGo()

@@ -15,7 +15,7 @@ interface Gathering<Asked, Outcome> {
   /** How many are dealt with together. */
   readonly most: number
   /** Milliseconds after which those who wait are not kept by those who are dealt with: something holds these up. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 /**
@@ -40,13 +40,13 @@ export class GatheredCalls<Asked, Outcome> {
 
   async #dealWithAll(): Promise<void> {
     this.#dealing = true
-    const { most, patienceMs } = this.#gathering
+    const { most, timeoutMs } = this.#gathering
     while (this.#waiting.length > 0) {
       const dealing = this.#dealWith(this.#waiting.splice(0, most))
       const ended = new AbortController()
-      const impatience = wait(patienceMs, undefined, { signal: ended.signal, ref: false })
-      await Promise.race([dealing, impatience])
-      impatience.catch(() => {})
+      const timeout = wait(timeoutMs, undefined, { signal: ended.signal, ref: false })
+      await Promise.race([dealing, timeout])
+      timeout.catch(() => {})
       ended.abort()
     }
     this.#dealing = false

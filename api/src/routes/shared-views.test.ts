@@ -89,7 +89,7 @@ describe('a view of what others have seen already', () => {
 })
 
 describe('events of a viewer', () => {
-  it('are stored with three questions, and none about what the demo shows', async () => {
+  it('are stored with two questions, and none about what the demo shows', async () => {
     const { demoId } = await demoOfPictures(server, ada)
     const { base } = await watchDemo(server, demoId)
     const { publicationId } = await readManifest(server, base)
@@ -100,7 +100,7 @@ describe('events of a viewer', () => {
       expect(reply.json()).toEqual({ stored: 2 })
     }
     const readings = await readingsDuring(async () => {
-      expect(await statementsDuring(send)).toHaveLength(3)
+      expect(await statementsDuring(send)).toHaveLength(2)
     })
     expect(readings).toBe(0)
   })

@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'db' | 'config' | 'log' | 'now'>
 const mostTogether = 100
 
 /** Somebody may hold a row that a call needs, such as a demo that is being deleted, for as long as that takes. */
-const patienceMs = 500
+const timeoutMs = 500
 
 /**
  * Stores the events of calls that arrive at once by one statement. Those whose network or demo has no room for all of its own
@@ -29,7 +29,7 @@ export function openEventArrivals(parts: Parts): EventArrivals {
     const stored = new Set(arrived.length > 1 ? await storeTogether(parts, arrived) : [])
     return arrived.map((one) => (stored.has(one) ? Promise.resolve(true) : storeAlone(parts, one)))
   }
-  return new GatheredCalls({ deal, most: mostTogether, patienceMs })
+  return new GatheredCalls({ deal, most: mostTogether, timeoutMs })
 }
 
 /** Answers those that are stored now. */
