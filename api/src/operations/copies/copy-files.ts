@@ -27,14 +27,16 @@ export async function copyFiles(
   { workspaceId, parts, signal, onCopied }: Copying,
 ): Promise<AssetRow[]> {
   const queue = new PQueue({ concurrency: copyLimits.filesAtOnce })
+  let isWhole = true
   const copyOne = async (row: AssetRow): Promise<AssetRow> => {
     signal.throwIfAborted()
+    if (!isWhole) throw new CopyRefused(refuseIncomplete())
     const to = parts.note(assetKeyOf(workspaceId, row))
     // One without bytes of its own comes as a name only, beside what stands for it.
     const object = { from: row.objectKey, to, type: row.type, room: 'quota' as const }
     if (row.standIn === null && !(await copyObject(services, object))) {
       // The queue begins the next before whoever waits for all hears of this.
-      queue.clear()
+      isWhole = false
       throw new CopyRefused(refuseIncomplete())
     }
     onCopied(row.hash)
