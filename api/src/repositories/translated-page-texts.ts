@@ -29,6 +29,23 @@ export async function countPageTexts(
     .executeTakeFirstOrThrow()
 }
 
+/** What the tables of translated texts store alike of a text that is put now. */
+export function newTextRow(
+  translationId: string,
+  { ownerId, text, originalText, isConfirmed }: TranslatedText,
+  now: Date,
+) {
+  return {
+    translationId,
+    ownerId,
+    text: storable(text),
+    originalText: storable(originalText),
+    isConfirmed,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
 /** Puts texts of captured pages, each once; those that say nothing are taken away: nothing else would ever do so. */
 export async function putPageTexts(
   q: Queries,
@@ -48,15 +65,7 @@ export async function putPageTexts(
       .where('ownerId', '=', sql<string>`any(${ids}::text[])`)
       .execute()
   }
-  const rows = said.map(({ ownerId, text, originalText, isConfirmed }) => ({
-    translationId,
-    ownerId,
-    text: storable(text),
-    originalText: storable(originalText),
-    isConfirmed,
-    createdAt: now,
-    updatedAt: now,
-  }))
+  const rows = said.map((text) => newTextRow(translationId, text, now))
   for (const part of partsOf(rows)) {
     await q
       .insertInto('translated_page_texts')

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { storable } from './json.ts'
 import { partsOf } from './parts-of-rows.ts'
-import { pageTextsOfTranslation, putPageTexts } from './translated-page-texts.ts'
+import { newTextRow, pageTextsOfTranslation, putPageTexts } from './translated-page-texts.ts'
 import type { TranslationTables } from './translation-tables.ts'
 
 export type TranslationRow = Selectable<TranslationTables['translations']>
@@ -126,20 +126,10 @@ export async function putTexts(
   const last = lastOfEach(texts, ({ kind, ownerId }) => `${kind} ${ownerId}`)
   const ofPages = last.filter(({ kind }) => kind === 'PageText')
   await putPageTexts(q, translationId, ofPages, now)
-  const rows = last.flatMap(({ kind, ownerId, text, originalText, isConfirmed }) =>
-    kind === 'PageText'
-      ? []
-      : {
-          translationId,
-          kind,
-          ownerId,
-          text: storable(text),
-          originalText: storable(originalText),
-          isConfirmed,
-          createdAt: now,
-          updatedAt: now,
-        },
-  )
+  const rows = last.flatMap((text) => {
+    const { kind } = text
+    return kind === 'PageText' ? [] : { ...newTextRow(translationId, text, now), kind }
+  })
   for (const part of partsOf(rows)) {
     await q
       .insertInto('translated_texts')

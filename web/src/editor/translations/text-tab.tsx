@@ -22,7 +22,7 @@ export interface HubTabProps {
   readonly onStep: (stepId: string) => void
 }
 
-/** Which texts a list shows. */
+/** The texts that a list shows, by what became of them. */
 export const textFilters = [
   { value: 'all', label: 'All texts' },
   { value: 'missing', label: stateBadges.missing.label },
