@@ -28,6 +28,9 @@ export interface Tenant {
   demoId: string
   /** The address of a publication: `/v/<grant>/`. */
   grantBase: string
+  /** Where its pages and files lie: `/files/<grant>/`, and its page there. */
+  filesBase: string
+  pageFile: string
   stepId: string
 }
 
@@ -135,6 +138,8 @@ export async function makeTenant(
     hashes,
     demoId: '',
     grantBase: '',
+    filesBase: '',
+    pageFile: '',
     stepId: '',
   }
   const id = captures[0]?.id
@@ -189,5 +194,7 @@ export async function publish(
   tenant.demoId = demoId
   tenant.stepId = step.id
   tenant.grantBase = /"grantBase":"([^"]+)"/.exec(page.text)?.[1] ?? tenant.grantBase
+  tenant.filesBase = /"filesBase":"([^"]+)"/.exec(page.text)?.[1] ?? tenant.filesBase
+  tenant.pageFile = /"page":"([^"]+)"/.exec(page.text)?.[1] ?? tenant.pageFile
   return page
 }

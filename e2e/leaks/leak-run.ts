@@ -151,11 +151,14 @@ interface Secrets {
 }
 
 /** Withheld words, files and edits that the bytes of a demo say. */
-function leaksIn({ texts, binary, base }: Seen, { words, hashes }: Secrets): string[] {
+function leaksIn(
+  { texts, binary, base, files: filesBase }: Seen,
+  { words, hashes }: Secrets,
+): string[] {
   return [...texts].flatMap(([path, written]) => {
     // The writer's own word for what the parser would move.
     const text = written.replaceAll('data-ws-place="here"', '')
-    const where = path.replace(base, '')
+    const where = path.replace(base, '').replace(filesBase, '')
     const shortest = binary.has(path) ? noChance : 0
     const said = new Set(wordsIn(text).filter((word) => word.length >= shortest && words.has(word)))
     const isEdit = /"?(?:oldValue|nodeHash|firstSiblingHash|derivedFrom)"?\s*:/.test(text)
@@ -168,9 +171,9 @@ function leaksIn({ texts, binary, base }: Seen, { words, hashes }: Secrets): str
 }
 
 /** What style sheets draw of the elements that stay, and viewers do not get. */
-async function goneFrom({ texts, base }: Seen, url: string, planted: PlantedPage) {
-  const said = new Set([...texts.values()].flatMap(wordsIn))
-  const had = new Set(await reachable(url, base, planted.keptPictures))
+async function goneFrom(seen: Seen, url: string, planted: PlantedPage) {
+  const said = new Set([...seen.texts.values()].flatMap(wordsIn))
+  const had = new Set(await reachable(url, seen, planted.keptPictures))
   const gone = [
     ...[...planted.keptWords].filter((word) => !said.has(word)).map((word) => `'${word}'`),
     ...[...planted.keptPictures].filter((hash) => !had.has(hash)),
@@ -240,7 +243,7 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const words = new Set([...secrets.words, ...planted.words])
   const hashes = new Set([...secrets.files, ...planted.pictures])
   const picture = capture.picture ? [capture.picture.hash] : []
-  const files = await reachable(url, seen.base, [...hashes, ...picture])
+  const files = await reachable(url, seen, [...hashes, ...picture])
   const other = await publishTwin(task, capture, secrets, withheld)
   const { leaks, pixels } = await differencesOf(task, { ...shown, seen }, other)
   return {

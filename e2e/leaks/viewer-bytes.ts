@@ -6,6 +6,8 @@ export interface ViewerBytes {
   readonly binary: ReadonlySet<string>
   /** Below which pages and files are. */
   readonly base: string
+  /** Where the page says that its pages and files lie, ending in a slash. */
+  readonly files: string
 }
 
 const asText = /^(?:text|application\/(?:json|xml|javascript)|image\/svg)/
@@ -43,27 +45,38 @@ export async function readAsViewer(
   ]) {
     await read(path)
   }
-  const waiting = [await read(`${base}pages/${stepId}.html`)]
+  const files = filesBaseIn(page)
+  const file = /"page":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const waiting = [await read(`${base}pages/${stepId}.html`), await read(`${files}${file}`)]
   const asked = new Set<string>()
   for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
     for (const [hash] of text.matchAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g)) {
       if (asked.has(hash)) continue
       asked.add(hash)
-      waiting.push(await read(`${base}assets/${hash}`))
+      for (const at of [base, files]) waiting.push(await read(`${at}assets/${hash}`))
     }
   }
-  return { texts, binary, base }
+  return { texts, binary, base, files }
+}
+
+/** Where the page of a demo says that its pages and files lie. */
+function filesBaseIn(page: string): string {
+  const base = /"filesBase":"([^"]+)"/.exec(page)?.[1]
+  if (base === undefined) throw new Error('the files of the demo have no address')
+  return base
 }
 
 /** The ones of these files that viewers can have. */
 export async function reachable(
   url: string,
-  base: string,
+  { base, files }: Pick<ViewerBytes, 'base' | 'files'>,
   hashes: Iterable<string>,
 ): Promise<string[]> {
   const found: string[] = []
   for (const hash of hashes) {
-    if ((await fetch(`${url}${base}assets/${hash}`)).ok) found.push(hash)
+    for (const at of [base, files]) {
+      if ((await fetch(`${url}${at}assets/${hash}`)).ok) found.push(hash)
+    }
   }
   return found
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
+import { filesBaseFor } from '../publications/files-grant.ts'
 import { signGrant } from '../publications/grant.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { demoOfPictures, edit } from '../testing/demo-fixtures.ts'
@@ -70,7 +71,7 @@ const everyCacheHears = (prefix: string) =>
 describe('the purge hook', () => {
   it('hears of a redaction at each of its addresses, though it fails at first', async () => {
     const page = await makeDemoOfPage(server, ada)
-    const { base, page: html } = await watchDemo(server, page.demoId)
+    const { base, files, page: html } = await watchDemo(server, page.demoId)
     const picture = new URL(/"og:image" content="([^"]+)"/.exec(html.body)?.[1] ?? '').pathname
     const addresses = [
       `${base}manifest.json`,
@@ -90,8 +91,8 @@ describe('the purge hook', () => {
     await everyCacheHears(base)
     expect(failures).toBe(0)
     const { headers, body } = heard.find((each) => each.body.prefixes.includes(base)) as Heard
-    expect(body.prefixes).toContain(picture)
-    expect(body.tags).toContain(tag)
+    expect(body.prefixes).toEqual(expect.arrayContaining([picture, files]))
+    expect(body.tags).toEqual(expect.arrayContaining([tag, `demo-${page.demoId}`]))
     expect(headers).toMatchObject({
       'surrogate-key': body.tags.join(' '),
       authorization: 'Bearer of-the-cache',
@@ -116,14 +117,18 @@ describe('the purge hook', () => {
     const payload = { sourceLanguage: 'en', targetLanguage: 'de', voiceoverEnabled: false }
     const added = await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
     expect(added.statusCode, added.body).toBe(201)
-    const german = async () => (await watchDemo(server, page.demoId, {}, '?lang=de')).base
-    const bases = [await german(), await german()]
-    bases.push(await baseOf(page.demoId))
+    const askedWith = async (query: string) => {
+      const { base, files } = await watchDemo(server, page.demoId, {}, query)
+      return [base, files]
+    }
+    const german = () => askedWith('?lang=de')
+    const bases = [...(await german()), ...(await german()), ...(await askedWith(''))]
     const changes = { targetLanguage: 'de', voiceoverEnabled: true }
     const sent = { method: 'PUT', url, headers: ada.headers, payload: changes } as const
     expect((await server.app.inject(sent)).statusCode).toBe(200)
-    bases.push(await german())
-    expect(new Set(bases).size).toBe(3)
+    bases.push(...(await german()))
+    // Three publications are named; its files stay where they are in each language.
+    expect(new Set(bases).size).toBe(5)
     await edit(server, ada, page.demoId, redaction(page))
     for (const base of bases) await everyCacheHears(base)
   })
@@ -134,7 +139,8 @@ describe('the purge hook', () => {
     const [publicationId, ended] = ['seen', { id: 'ended', hostname: 'demos.acme.example' }]
     const { id: domainId, hostname } = ended
     const domains = [{ publicationId, domainId, hostname }]
-    await purgeJob.run(server.services, { publicationIds: [], url, ended, domains })
+    const demos = { [publicationId]: 'tour' }
+    await purgeJob.run(server.services, { publicationIds: [], demos, url, ended, domains })
     const grant = signGrant(secret, {
       publicationId,
       passed: [],
@@ -143,7 +149,11 @@ describe('the purge hook', () => {
       translation: null,
     })
     expect(heard.at(-1)?.body).toEqual({
-      prefixes: [`/v/${grant}/`, linkPicturePath(publicationId)],
+      prefixes: [
+        `/v/${grant}/`,
+        filesBaseFor(secret, { demoId: 'tour', domainId, translation: null }),
+        linkPicturePath(publicationId),
+      ],
       tags: ['domain-ended'],
       hosts: [hostname],
     })

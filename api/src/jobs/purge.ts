@@ -1,4 +1,5 @@
-import { domainTags, publicationTag } from '../publications/cache-tags.ts'
+import { demoTag, domainTags, publicationTag } from '../publications/cache-tags.ts'
+import { filesBaseFor, translationOfFiles } from '../publications/files-grant.ts'
 import { type GrantedTranslation, signGrant } from '../publications/grant.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import type { DomainOfPublication } from '../repositories/custom-domains.ts'
@@ -7,6 +8,8 @@ import type { JobDefinition } from './jobs.ts'
 
 interface Purge {
   readonly publicationIds: readonly string[]
+  /** Whose these and those below are, by their ids. Absent in jobs from before files had addresses of their demo. */
+  readonly demos?: Readonly<Record<string, string>>
   /** One of the addresses that the operator has set: each is tried until it has heard. */
   readonly url: string
   /** The custom domains where they were seen, too. Absent in jobs from before there were any. */
@@ -18,34 +21,24 @@ interface Purge {
 }
 
 /**
- * Tells a cache what no longer answers: `POST {"prefixes": ["/v/<grant>/", …], "tags": […], "hosts": […]}`, with the
+ * Tells a cache what no longer answers: `POST {"prefixes": ["/v/<grant>/", "/files/<grant>/", …], "tags": […], "hosts": […]}`, with the
  * tags in `Surrogate-Key`, too; the hosts are custom domains, beside the server's own name. Only stable grants are named: the others expire by themselves, and no shared cache
  * may keep them. A cache that does not answer is told again, for a day in all.
  */
 export const purgeJob: JobDefinition<Purge> = {
   name: 'purge',
   retry: { times: 40, mostSeconds: 3600 },
-  async run({ config, secret }, { publicationIds, url, domains = [], translated = [], ended }) {
+  async run({ config, secret }, purge) {
+    const { publicationIds, demos = {}, url, domains = [], ended } = purge
     const { purgeUrls, purgeToken } = config.caches
     // The operator may have taken it out of the settings since.
     if (!purgeUrls.includes(url)) return
-    const baseOf = (
-      publicationId: string,
-      domainId: string | null,
-      translation: GrantedTranslation | null = null,
-    ) =>
-      `/v/${signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId, translation })}/`
-    const prefixes = [
-      ...publicationIds.flatMap((id) => [baseOf(id, null), linkPicturePath(id)]),
-      ...domains.flatMap(({ publicationId, domainId }) => [
-        baseOf(publicationId, domainId),
-        linkPicturePath(publicationId),
-      ]),
-      ...translated.map(({ publicationId, domainId, language, revision }) =>
-        baseOf(publicationId, domainId, { language, revision }),
-      ),
+    const ofDemos = new Set(publicationIds.flatMap((id) => demos[id] ?? []))
+    const tags = [
+      ...publicationIds.map(publicationTag),
+      ...[...ofDemos].map(demoTag),
+      ...domainTags(ended?.id ?? null),
     ]
-    const tags = [...publicationIds.map(publicationTag), ...domainTags(ended?.id ?? null)]
     const hosts = new Set([...domains, ...(ended ? [ended] : [])].map(({ hostname }) => hostname))
     const response = await fetch(url, {
       method: 'POST',
@@ -54,9 +47,47 @@ export const purgeJob: JobDefinition<Purge> = {
         'surrogate-key': tags.join(' '),
         ...(purgeToken !== null && { authorization: `Bearer ${purgeToken}` }),
       },
-      body: JSON.stringify({ prefixes: [...new Set(prefixes)], tags, hosts: [...hosts] }),
+      body: JSON.stringify({
+        prefixes: [...new Set(prefixesOf(secret, purge))],
+        tags,
+        hosts: [...hosts],
+      }),
       signal: AbortSignal.timeout(10_000),
     })
     if (!response.ok) throw new Error(`The purge hook answered ${response.status}.`)
   },
+}
+
+/** The beginnings of all addresses at which caches may have what is told of. */
+function prefixesOf(
+  secret: string,
+  { publicationIds, demos = {}, domains = [], translated = [] }: Purge,
+): string[] {
+  const basesOf = (
+    publicationId: string,
+    domainId: string | null,
+    translation: GrantedTranslation | null = null,
+  ) => {
+    const seen = { publicationId, passed: [], expiresAt: null, domainId, translation }
+    const demoId = demos[publicationId]
+    // Whether anything in its captured pages was translated nobody has noted.
+    const inFiles =
+      translation === null
+        ? [null]
+        : [true, false].map((says) => translationOfFiles(translation, says))
+    const files = inFiles.flatMap((translation) =>
+      demoId === undefined ? [] : filesBaseFor(secret, { demoId, domainId, translation }),
+    )
+    return [`/v/${signGrant(secret, seen)}/`, ...files]
+  }
+  return [
+    ...publicationIds.flatMap((id) => [...basesOf(id, null), linkPicturePath(id)]),
+    ...domains.flatMap(({ publicationId, domainId }) => [
+      ...basesOf(publicationId, domainId),
+      linkPicturePath(publicationId),
+    ]),
+    ...translated.flatMap(({ publicationId, domainId, language, revision }) =>
+      basesOf(publicationId, domainId, { language, revision }),
+    ),
+  ]
 }

@@ -116,6 +116,8 @@ describe('a custom domain', () => {
     'GET /v/:grant/manifest.json',
     'GET /v/:grant/pages/:file',
     'GET /v/:grant/assets/:hash',
+    'GET /files/:grant/pages/:file',
+    'GET /files/:grant/assets/:hash',
     'GET /link-picture/:file',
     'GET /privacy',
     'GET /api/oembed',

@@ -6,6 +6,7 @@ it.each([
   ['/invite/wsi_abc', '/invite/wsi_…'],
   ['/reset-password?token=secret', '/reset-password'],
   ['/v/eyJ.signature/pages/1.html', '/v/…/pages/1.html'],
+  ['/files/eyJ.signature/assets/1', '/files/…/assets/1'],
   ['/upload/ticket.sig', '/upload/…'],
   ['/api/demos?search=x', '/api/demos'],
   ['/api/demo/v/1', '/api/demo/v/1'],

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 
 /** Parts of addresses that open something by themselves: tokens, grants and upload tickets. */
-const secretParts = /\b(wsr_|wsi_)[\w-]+|(?<=^\/(?:v|upload)\/)[^/]+/g
+const secretParts = /\b(wsr_|wsi_)[\w-]+|(?<=^\/(?:v|files|upload)\/)[^/]+/g
 
 /** A structured log, one JSON text a line, that holds no secrets. */
 export function openLog(level: string): Logger {

@@ -9,6 +9,7 @@ import {
   stepKind,
 } from '@waystep/demo-model'
 import type { PublishedPage } from '../repositories/demo-tables.ts'
+import { pageFileOf } from './page-file.ts'
 import type { Publication } from './stored-publication.ts'
 import { unbakedSteps } from './unbaked-steps.ts'
 
@@ -42,7 +43,12 @@ export function publishedTo(
   }
   const manifest = publishDemo(document, {
     publicationId: publication.id,
-    pageUrl: (step) => (Object.hasOwn(publication.pages, step.id) ? `pages/${step.id}.html` : null),
+    pageUrl: (step) => {
+      const page = Object.hasOwn(publication.pages, step.id)
+        ? publication.pages[step.id]
+        : undefined
+      return page === undefined ? null : `pages/${pageFileOf(step.id, page)}`
+    },
     imageUrl: (step) => {
       const picture = publicPictureOf(document, step)
       return picture === null ? null : assetUrl(picture)

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** Values that this server signs, by what they are for: none can be taken for one of another kind. */
-export type SignedKind = 'waystep grant' | 'waystep gate pass'
+export type SignedKind = 'waystep grant' | 'waystep files grant' | 'waystep gate pass'
 
 /** A process has one secret; one that tests many servers has more. */
 const mostKeys = 20

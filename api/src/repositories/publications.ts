@@ -85,6 +85,27 @@ export async function publicationBefore(
   return rows[0] ?? null
 }
 
+/** Publications of one demo that answer are asked for a file at most: those whom the others serve have to begin anew. */
+const mostAnswering = 200
+
+/**
+ * What viewers of a demo got that still answers, the newest first.
+ * @param page only what shows this page of a step; null: all
+ */
+export async function answeringPublications(
+  q: Queries,
+  demoId: string,
+  page: { readonly stepId: string; readonly version: string } | null,
+): Promise<StandingPublication[]> {
+  const shows =
+    page === null ? sql`` : sql`and starts_with(p."pages"->${page.stepId}->>'key', ${page.version})`
+  const { rows } = await sql<StandingPublication>`
+    select p."id", p."xmin"::text as "rowVersion", p."dateShift" from publications p
+    where p."demoId" = ${demoId} and p."endedAt" is null and not p."preview" ${shows}
+    order by p."createdAt" desc limit ${mostAnswering}`.execute(q)
+  return rows
+}
+
 /** Keeps the one that is there when another process was faster. */
 export async function insertPublication(q: Queries, publication: NewPublication): Promise<void> {
   await q
@@ -141,6 +162,20 @@ export async function completePublication(
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** Whose publications these are, by their ids. */
+export async function demosOfPublications(
+  q: Queries,
+  publicationIds: readonly string[],
+): Promise<Record<string, string>> {
+  if (publicationIds.length === 0) return {}
+  const rows = await q
+    .selectFrom('publications')
+    .select(['id', 'demoId'])
+    .where('id', 'in', [...publicationIds])
+    .execute()
+  return Object.fromEntries(rows.map(({ id, demoId }) => [id, demoId]))
 }
 
 /** The ids of a demo's publications that answer. */

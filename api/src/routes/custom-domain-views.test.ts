@@ -23,7 +23,8 @@ afterAll(() => world.close())
 
 describe('at a custom domain, a viewer', () => {
   it('[M2.15] shows the workspace’s demos, whole', async () => {
-    const { page, base } = await world.watchAt(hostname)
+    const { page, base, files } = await world.watchAt(hostname)
+    const file = /"page":"(pages\/[^"]+)"/.exec(page.body)?.[1]
     expect(page.statusCode).toBe(200)
     expect(page.headers['strict-transport-security']).toBeUndefined()
     expect(page.headers['set-cookie']).toBeUndefined()
@@ -31,6 +32,8 @@ describe('at a custom domain, a viewer', () => {
       `${base}manifest.json`,
       `${base}pages/${world.demo.step.id}.html`,
       `${base}assets/${world.demo.picture}`,
+      `${files}${file}`,
+      `${files}assets/${world.demo.picture}`,
       new URL(/"og:image" content="([^"]+)"/.exec(page.body)?.[1] ?? '').pathname,
       `/embed/${world.demo.demoId}`,
       '/embed.js',
@@ -93,6 +96,15 @@ describe('at a custom domain, a viewer', () => {
     expect(there.page.headers.etag).not.toBe(own.page.headers.etag)
     const statusOf = async (host: string, base: string) =>
       (await world.ask(host, `${base}manifest.json`)).statusCode
+    const fileAt = async (host: string, files: string) =>
+      (await world.ask(host, `${files}assets/${world.demo.picture}`)).statusCode
+    const pairs = [
+      [hostname, there, 200],
+      [domainHome.host, own, 200],
+      [hostname, own, 404],
+      [domainHome.host, there, 404],
+    ] as const
+    for (const [host, { files }, status] of pairs) expect(await fileAt(host, files)).toBe(status)
     expect(await statusOf(hostname, there.base)).toBe(200)
     expect(await statusOf(domainHome.host, own.base)).toBe(200)
     expect(await statusOf(hostname, own.base)).toBe(404)

@@ -102,7 +102,8 @@ type Demo = Awaited<ReturnType<typeof demoOfEdited>>
 /** All that somebody gets of a demo who is no member of its workspace, and what of that is a picture. */
 async function seenOf({ demoId, steps, originals }: Demo) {
   const get = (url: string) => server.app.inject({ url, headers: eve.headers })
-  const { page, base } = await watchDemo(server, demoId)
+  const { page, base, files } = await watchDemo(server, demoId)
+  const filesOf = (hash: string) => [base, files].map((at) => `${at}assets/${hash}`)
   const address = encodeURIComponent(`http://localhost:3000/demo/${demoId}`)
   const asked = [
     `/embed/${demoId}`,
@@ -113,10 +114,7 @@ async function seenOf({ demoId, steps, originals }: Demo) {
     `/api/demo/${demoId}/thumbnail`,
     `/api/library?workspaceId=${ada.workspaceId}`,
     ...steps.map(({ id }) => `/api/step/${id}/thumbnail`),
-    ...originals.flatMap((hash) => [
-      `${base}assets/${hash}`,
-      `/api/assets/${ada.workspaceId}/${hash}`,
-    ]),
+    ...originals.flatMap((hash) => [...filesOf(hash), `/api/assets/${ada.workspaceId}/${hash}`]),
   ]
   const replies = [page, ...(await Promise.all(asked.map(get)))]
   const isPicture = ({ headers: { 'content-type': type = '' } }: typeof page) =>
@@ -125,7 +123,7 @@ async function seenOf({ demoId, steps, originals }: Demo) {
   const all = texts.join('\n')
   const links = all.match(/\/link-picture\/[^"&\\]+/g) ?? []
   const hashes = all.match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g) ?? []
-  const led = [...new Set([...links, ...hashes.map((hash) => `${base}assets/${hash}`)])]
+  const led = [...new Set([...links, ...hashes.flatMap(filesOf)])]
   const more = await Promise.all(led.map(get))
   const pictures = [...replies, ...more]
     .filter((reply) => reply.statusCode === 200 && isPicture(reply))
@@ -142,14 +140,16 @@ describe('what was redacted, or cropped away from a film', () => {
       expect(seen, `seed ${seed}`).toMatchObject({ red: 0, named: [] })
       pictures += seen.pictures
     }
-    // Each picture, and that of each link.
-    expect(pictures).toBe(210)
+    // Each picture at both of its addresses, and that of each link.
+    expect(pictures).toBe(410)
   }, 120_000)
 
   it('would be found, were it there', async () => {
     const demo = await demoOfEdited(11, 4, false)
     const seen = await seenOf(demo)
-    expect([seen.pictures, seen.red]).toEqual([5 + 4, 5 + 4])
+    // Edited pictures and their originals at both of their addresses, and that of the link.
+    const all = 4 * 4 + 1
+    expect([seen.pictures, seen.red]).toEqual([all, all])
     expect(seen.named).toEqual(demo.originals)
   })
 })

@@ -69,9 +69,15 @@ describe('a publication', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     const manifest = await manifestOf(base)
     expect(manifest.steps).toMatchObject([
-      { id: step.id, kind: 'page', page: `pages/${step.id}.html`, image: null },
+      {
+        id: step.id,
+        kind: 'page',
+        page: expect.stringContaining(`pages/${step.id}.`),
+        image: null,
+      },
     ])
     const baked = await get(`${base}pages/${step.id}.html`)
+    expect((await get(`${base}${manifest.steps[0]?.page}`)).body).toBe(baked.body)
     expect(baked.statusCode).toBe(200)
     expect(baked.body).toContain('Account 4711')
     expect(baked.body).toContain(`../assets/${picture}`)

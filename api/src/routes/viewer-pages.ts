@@ -94,7 +94,6 @@ export function registerViewerPages(app: FastifyInstance): void {
     if (beginning === null) return closed('empty')
     const { embedDomains } = settingsIn(services, view.standing.settings)
     const asked = {
-      grant: view.grant,
       step: beginning.first.number,
       ended: beginning.ended,
       ...placesOf(linkName ?? demoId, call, request),
@@ -199,6 +198,8 @@ function placesOf(name: string, call: PageCall, request: FastifyRequest) {
 function askedFor(call: PageCall, request: FastifyRequest, rights: ViewingRights, view: DemoView) {
   const { embed, preview, play, isolated } = call
   return {
+    grant: view.grant,
+    filesBase: view.filesBase,
     embed,
     preview,
     isolated,

@@ -29,7 +29,9 @@ export async function openDomainWorld() {
     server.app.inject({ ...more, url, headers: { ...more.headers, host } })
   const watchAt = async (host: string, demoId = demo.demoId) => {
     const page = await ask(host, `/demo/${demoId}`)
-    return { page, base: baseIn(page.body) }
+    const base = baseIn(page.body)
+    const files = /"filesBase":"([^"]+)"/.exec(page.body)?.[1] ?? base
+    return { page, base, files }
   }
   const close = async () => {
     await server.close()

@@ -23,7 +23,7 @@ export async function demoOfPages(server: TestServer, person: Person, bodies: re
 
 /** A text of captured pages in another language, as it is sent. */
 export const said = (originalText: string, text: string, isConfirmed = false) => ({
-  entityType: 'PageText',
+  entityType: 'PageText' as const,
   pageTextId: pageTextId(originalText),
   text,
   originalText,

@@ -12,7 +12,7 @@ import {
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The page on which a demo is watched, and the address of the publication that it names. */
+/** The page on which a demo is watched, and the addresses of the publication and its files that it names. */
 export async function watchDemo(
   server: TestServer,
   demoId: string,
@@ -21,7 +21,8 @@ export async function watchDemo(
 ) {
   const page = await server.app.inject({ method: 'GET', url: `/demo/${demoId}${query}`, headers })
   const base = /"grantBase":"([^"]+)"/.exec(page.body)?.[1] ?? ''
-  return { page, base }
+  const files = /"filesBase":"([^"]+)"/.exec(page.body)?.[1] ?? base
+  return { page, base, files }
 }
 
 export async function readManifest(server: TestServer, base: string): Promise<PublishedDemo> {

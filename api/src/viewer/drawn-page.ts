@@ -21,6 +21,8 @@ import { framesOthers, viewerPolicy } from './viewer-policy.ts'
  */
 export interface PageRequest {
   readonly grant: string
+  /** Where its pages and files lie, with a slash at the end; null: under the grant. */
+  readonly filesBase: string | null
   /** Number of the step that it begins at. */
   readonly step: number
   /** It is shown as seen to its end. */
@@ -65,19 +67,19 @@ export interface DrawnPage {
 /** The page that shows a publication. @throws where the publication has no step: there is nothing to draw */
 export function drawnPage(
   shown: ShownPublication,
-  { grant, step, embedDomains, ownLanguage, ...asked }: PageRequest,
+  { grant, filesBase, step, embedDomains, ownLanguage, ...asked }: PageRequest,
   assets: ViewerAssets,
 ): DrawnPage {
   const { manifest, pages, color } = shown
   const first = beginningOf(manifest, `${step}`)?.first
   if (first === undefined) throw new Error('A demo without steps has no page')
   const grantBase = `/v/${grant}/`
-  const preloads = preloadsOf(first, pages, grantBase)
+  const preloads = preloadsOf(first, pages, filesBase ?? grantBase)
   const brand = color ?? brandColour
   // Behind a gate there may be voices that nobody may know of yet.
   const voices = hasVoices(manifest) || manifest.gated
   const words = ownLanguage === null ? undefined : wordsIn(ownLanguage, { voices })
-  const page = { ...asked, manifest, grantBase, preloads, first, brand, assets, words }
+  const page = { ...asked, manifest, grantBase, filesBase, preloads, first, brand, assets, words }
   const html = speaking(words, () => viewerPage(page))
   const headers = {
     policy: viewerPolicy(manifest, embedDomains),

@@ -12,15 +12,15 @@ interface PageFonts {
 /**
  * The fonts of a demo's page: those of its author's choice in place of Waystep's own, for the words of the demo and
  * for those around it. Nothing but this rule names the font: the viewer's script knows of none.
- * @param grantBase address of the publication for this viewer, ending in a slash
+ * @param filesBase where the files of the publication lie for this viewer, ending in a slash
  */
 export function pageFonts(
   settings: Pick<PublishedSettings, 'font' | 'customFontId' | 'customFont'>,
   { fonts, fontSheets }: Pick<ViewerAssets, 'fonts' | 'fontSheets'>,
-  grantBase: string,
+  filesBase: string,
 ): PageFonts {
   const stack = fontStack(settings)
-  const sheet = ownSheet(settings, grantBase) ?? fontSheets?.get(settings.font)
+  const sheet = ownSheet(settings, filesBase) ?? fontSheets?.get(settings.font)
   if (stack === null || sheet === undefined) return { now: '', loaded: fonts }
   return { now: `${sheet.standIns}:root{--font:${stack}}`, loaded: sheet.loaded }
 }
@@ -28,11 +28,11 @@ export function pageFonts(
 /** The rule of a font that the workspace uploaded: of all weights, or of one that bold letters are made of. */
 function ownSheet(
   { customFontId, customFont }: Pick<PublishedSettings, 'customFontId' | 'customFont'>,
-  grantBase: string,
+  filesBase: string,
 ): FontSheet | undefined {
   if (customFontId === null || !customFont) return undefined
   const weights = customFont.isVariable ? 'font-weight:100 900;' : ''
-  const src = `url("${grantBase}${customFont.src}")format("woff2")`
+  const src = `url("${filesBase}${customFont.src}")format("woff2")`
   const family = customFontFamily(customFontId)
   const loaded = `@font-face{font-family:"${family}";${weights}font-display:swap;src:${src}}`
   return { loaded, standIns: '' }

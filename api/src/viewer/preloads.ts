@@ -11,18 +11,18 @@ export interface Preload {
  * The files that a step shows itself with: the style sheets of its captured page, which a browser learns
  * of only once it has the page, or its picture.
  * @param pages of the publication by step, with the hashes of their style sheets
- * @param grantBase goes before addresses, and ends in a slash
+ * @param filesBase goes before addresses, and ends in a slash
  */
 export function preloadsOf(
   { id, page, video, image }: PublishedStep,
   pages: ReadonlyMap<string, { readonly styles?: readonly string[] }>,
-  grantBase: string,
+  filesBase: string,
 ): Preload[] {
   if (page !== null) {
     const styles = pages.get(id)?.styles ?? []
-    return styles.map((hash) => ({ href: `${grantBase}assets/${hash}`, as: 'style' }))
+    return styles.map((hash) => ({ href: `${filesBase}assets/${hash}`, as: 'style' }))
   }
-  return image === null || video ? [] : [{ href: grantBase + image, as: 'image' }]
+  return image === null || video ? [] : [{ href: filesBase + image, as: 'image' }]
 }
 
 export function preloadTag({ href, as }: Preload): string {

@@ -10,6 +10,7 @@ import {
   afterPictureScript,
   bootElementId,
   callToActionOf,
+  filesBaseOf,
   firstScreen,
   type LanguageLink,
   ownDirection,
@@ -38,6 +39,8 @@ export interface ViewerPageOptions {
   readonly manifest: PublishedDemo
   /** Address of the publication for this viewer, ending in a slash: `/v/<grant>/`. */
   readonly grantBase: string
+  /** Where its pages and files lie, where that is elsewhere. */
+  readonly filesBase?: string | null
   readonly assets: ViewerAssets
   /** What the browser may load before it finds it in the captured page or the picture's element. */
   readonly preloads: readonly Preload[]
@@ -85,12 +88,13 @@ export interface ViewerPageOptions {
  * search engines and social sites read.
  */
 export function viewerPage(options: ViewerPageOptions): string {
-  const { manifest, grantBase, embed, preview, assets } = options
+  const { manifest, grantBase, filesBase, embed, preview, assets } = options
   const { variables = {}, fillsTexts = false, isolated = false } = options
   const filling = { variables, fillsTexts }
   const boot: ViewerBoot = {
     manifest,
     grantBase,
+    ...(filesBase && { filesBase }),
     embed,
     preview,
     step: options.first.number,
@@ -109,7 +113,7 @@ export function viewerPage(options: ViewerPageOptions): string {
   const controls = { ...screen.controls, voice: firstVoiceOf(boot) }
   const voice = hasVoices(manifest) ? assets.voice : undefined
   const waits = waitsForPicture(options.first)
-  const fonts = pageFonts(manifest.settings, assets, grantBase)
+  const fonts = pageFonts(manifest.settings, assets, filesBaseOf(boot))
   const css = assets.css + (voice?.css ?? '') + fonts.now
   return pageShell({
     language: manifest.language ?? 'en',
@@ -164,10 +168,10 @@ function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */
 function shareHead(options: ViewerPageOptions): string {
-  const { manifest, grantBase, embed, preview, mayBrand, home } = options
+  const { manifest, grantBase, filesBase, embed, preview, mayBrand, home } = options
   if (embed) return ''
   const { id, publicationId, settings } = manifest
-  const logo = settings.brandLogo === null ? null : grantBase + settings.brandLogo
+  const logo = settings.brandLogo === null ? null : (filesBase ?? grantBase) + settings.brandLogo
   const own = mayBrand ? { logo, action: callToActionOf(settings) } : { logo: null, action: null }
   // The publication is what a tab remembers passed gates by.
   const mayCopy = settings.allowDuplicate && !preview

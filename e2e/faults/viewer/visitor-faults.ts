@@ -33,7 +33,8 @@ async function answerWithErrors({ session, visitor }: Surroundings): Promise<voi
     // A tab that is closed meanwhile waits for no answer.
     void session.send('Fetch.fulfillRequest', { requestId, responseCode: 500 }).catch(() => {})
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/v/*' }] })
+  const patterns = ['*/v/*', '*/files/*'].map((urlPattern) => ({ urlPattern }))
+  await session.send('Fetch.enable', { patterns })
   // What the browser asks for at once may still slip through.
   await visitor.waitForFunction(async () => (await fetch('/v/probe')).status === 500)
 }

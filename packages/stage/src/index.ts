@@ -24,6 +24,7 @@ export { addressOfStep, endInAddress } from './published/step-addresses.ts'
 export { stepViewOf } from './published/step-view-of.ts'
 export {
   bootElementId,
+  filesBaseOf,
   readyMark,
   rootElementId,
   type ViewerBoot,

@@ -1,5 +1,6 @@
 import { type PublishedDemo, type PublishedStep, pageFillOf } from '@waystep/demo-model'
 import {
+  filesBaseOf,
   isClosing,
   type StageProps,
   screenOf,
@@ -84,7 +85,7 @@ export function Viewer({ boot: firstBoot, first, voicePart }: ViewerProps) {
         activeHotspotId: chosen.id ?? screen.stage.activeHotspotId ?? null,
         ...keys.stage,
         ...stageEvents(manifest, step, moves, reporting, chosen),
-        ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
+        ahead: ahead.map((next) => stepViewOf(next, manifest, filesBaseOf(boot))),
         chapterProblem: gate.problem,
         chapterBusy: gate.busy,
         ...zoom.stage,

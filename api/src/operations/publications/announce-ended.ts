@@ -6,7 +6,7 @@ import {
 } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { grantedTranslationsOf } from '../../repositories/granted-translations.ts'
-import { openPublicationsIn } from '../../repositories/publications.ts'
+import { demosOfPublications, openPublicationsIn } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 
 const mostAtOnce = 50
@@ -28,7 +28,8 @@ export async function announceEnded(
       const part = publicationIds.slice(start, start + mostAtOnce)
       const domains = await domainsOfPublications(q, part)
       const translated = await grantedTranslationsOf(q, part)
-      const told = { publicationIds: part, url, domains, translated }
+      const demos = await demosOfPublications(q, part)
+      const told = { publicationIds: part, demos, url, domains, translated }
       await jobs.enqueue(purgeJob, told, { queries: q })
     }
   }
@@ -53,7 +54,8 @@ export async function announceDomainEnded(
       const domains = seen.slice(start, start + mostAtOnce)
       const ids = domains.map(({ publicationId }) => publicationId)
       const translated = (await grantedTranslationsOf(q, ids)).filter((one) => one.domainId === id)
-      const told = { publicationIds: [], url, domains, translated, ended: { id, hostname } }
+      const demos = await demosOfPublications(q, ids)
+      const told = { publicationIds: [], demos, url, domains, translated, ended: { id, hostname } }
       await jobs.enqueue(purgeJob, told, { queries: q })
       await jobs.enqueue(purgeJob, told, { queries: q, afterSeconds: repeatedAfterSeconds })
     }

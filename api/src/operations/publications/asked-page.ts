@@ -1,31 +1,34 @@
+import { type PageFile, pageAt } from '../../publications/page-file.ts'
 import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
 import type { Services } from '../../services.ts'
 import { translatedPage } from '../page-texts/translated-page.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { bakeOnce } from './bake-page-now.ts'
 import { finishInBackground } from './finish-later.ts'
-import { type ShownGrant, type Viewed, viewedPublication } from './viewed-publication.ts'
+import type { Viewed } from './viewed-publication.ts'
 
 /** The page of a step, and where it is stored. */
-export interface AskedPage {
-  readonly viewed: Viewed
+interface AskedPage<Seen extends Viewed> {
+  readonly viewed: Seen
   readonly key: string
   readonly imageHosts: readonly string[]
   readonly objectKey: string
 }
 
 /**
- * The page that the holder of a grant gets of a step. One that is not baked yet is baked before those that nobody
+ * The page that somebody gets of a step. One that is not baked yet is baked before those that nobody
  * has asked for; what was hidden meanwhile is refused.
+ * @param view asks what they may see; it is asked again once a page is baked
  */
-export async function askedPage(
+export async function askedPage<Seen extends Viewed>(
   services: Services,
-  grant: ShownGrant,
-  stepId: string,
-): Promise<AskedPage | Refusal> {
-  const viewed = await viewedPublication(services, grant)
+  file: PageFile,
+  view: () => Promise<Seen | Refusal>,
+): Promise<AskedPage<Seen> | Refusal> {
+  const viewed = await view()
   if (isRefusal(viewed)) return viewed
-  const page = viewed.pages.get(stepId)
+  const { stepId } = file
+  const page = pageAt(viewed.pages, file)
   if (page === undefined) return refuse('not-found')
   const { publication, unbaked } = viewed
   const objectKey = await bakedPageKeyOf(services.db, publication.workspaceId, page.key)
@@ -42,5 +45,5 @@ export async function askedPage(
   const steps = (await services.views.unbaked.get(publication.id)) ?? []
   const asked = steps.find(({ step }) => step.id === stepId)
   if (asked !== undefined) await bakeOnce(services, asked)
-  return asked === undefined ? refuse('gone') : await askedPage(services, grant, stepId)
+  return asked === undefined ? refuse('gone') : await askedPage(services, file, view)
 }

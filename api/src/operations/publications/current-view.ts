@@ -1,5 +1,6 @@
 import { demoConfigSchema, type ShownBranding } from '@waystep/demo-model'
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
+import { filesBaseFor, translationOfFiles } from '../../publications/files-grant.ts'
 import type { GrantedTranslation } from '../../publications/grant.ts'
 import { sharedAddress } from '../../publications/shared-standing.ts'
 import { type ShownPublication, shownPublication } from '../../publications/shown-publication.ts'
@@ -27,6 +28,8 @@ export interface DemoView extends ShownPublication {
   /** Names the publication in the state that its row is in, and its branding; null: it is a preview, of which nothing is kept. */
   readonly version: string | null
   readonly grant: string
+  /** Where its pages and files lie, with a slash at the end; null: under the grant, as those of a demo with gates do. */
+  readonly filesBase: string | null
   /** The translation that is shown; null: the demo in its own language. */
   readonly translation: GrantedTranslation | null
 }
@@ -78,11 +81,15 @@ async function viewed(
       if (shown !== null) {
         const granted = { id: found.id, preview: false, hasGates: shown.hasGates }
         const grant = grantFor(services, granted, standing.linkExpiresAt, domain, translation)
+        const domainId = domain?.id ?? null
         if (translation !== null && !shown.hasGates) {
-          const place = { publicationId: found.id, domainId: domain?.id ?? null }
-          await noteGrant(services, { ...place, ...translation })
+          await noteGrant(services, { publicationId: found.id, domainId, ...translation })
         }
-        return viewOf(standing, found, { ...shown, branding, grant, translation })
+        const inFiles =
+          translation && translationOfFiles(translation, shown.pageTexts !== undefined)
+        const ofFiles = { demoId: standing.demoId, domainId, translation: inFiles }
+        const filesBase = shown.hasGates ? null : filesBaseFor(services.secret, ofFiles)
+        return viewOf(standing, found, { ...shown, branding, grant, filesBase, translation })
       }
     } else {
       const made = await currentRow(services, standing.demoId, { preview: false })
@@ -116,6 +123,7 @@ function viewOf(
   }: ShownPublication & {
     readonly branding: ShownBranding
     readonly grant: string
+    readonly filesBase: string | null
     readonly translation: GrantedTranslation | null
   },
 ): DemoView {
@@ -136,5 +144,5 @@ async function previewed(
   const shown = shownPublication(translated, [], shownBranding(standing))
   const granted = { id: publication.id, preview: true, hasGates: shown.hasGates }
   const grant = grantFor(services, granted, null, null, translation)
-  return { ...shown, standing, translation, version: null, grant }
+  return { ...shown, standing, translation, version: null, grant, filesBase: null }
 }

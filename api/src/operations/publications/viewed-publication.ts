@@ -12,11 +12,16 @@ import { openShown, translationInto } from './open-shown.ts'
 import { readOrEnd } from './read-or-end.ts'
 import { shownBranding } from './shown-branding.ts'
 
+/** A publication that somebody sees. */
 export interface Viewed extends ShownPublication {
-  readonly grant: Grant
   readonly publication: PublicationState
   /** When it stops answering, as far as that is known; null: nobody has said. */
   readonly endsAt: Date | null
+}
+
+/** The same, and what they have that opens it. */
+export interface ViewedByGrant extends Viewed {
+  readonly grant: Grant
 }
 
 /** A grant, and where it was shown. */
@@ -30,7 +35,7 @@ export interface ShownGrant {
 export async function viewedPublication(
   services: Services,
   { text, domain }: ShownGrant,
-): Promise<Viewed | Refusal> {
+): Promise<ViewedByGrant | Refusal> {
   const now = services.now()
   const read = readGrant(services.secret, text, now)
   if (!read.ok) return refuse(read.reason === 'expired' ? 'gone' : 'not-found')

@@ -23,6 +23,7 @@ import {
   captureIn,
   chapterIn,
   demoIn,
+  filesGrantIn,
   formIn,
   grantIn,
   grantOf,
@@ -237,6 +238,14 @@ export const rows: Rows = {
     },
     asset: async (world) => {
       const { grant, hash } = await grantIn(world)
+      return { params: { grant, hash }, success: 200 }
+    },
+    pageOfDemo: async (world) => {
+      const { grant, file } = await filesGrantIn(world)
+      return { params: { grant, file }, success: 200 }
+    },
+    assetOfDemo: async (world) => {
+      const { grant, hash } = await filesGrantIn(world)
       return { params: { grant, hash }, success: 200 }
     },
     linkPicture: async (world) => ({

@@ -209,7 +209,16 @@ export async function grantIn(world: World) {
     after: 0,
     items: [{ step, hotspots: [], chapter: null }],
   })
-  return { grant: await grantOf(world, demoId), stepId: step.id, hash }
+  return { grant: await grantOf(world, demoId), stepId: step.id, hash, demoId }
+}
+
+/** The same at the addresses that the demo's page names. */
+export async function filesGrantIn(world: World) {
+  const { demoId, hash } = await grantIn(world)
+  const { body } = await world.server.app.inject({ method: 'GET', url: `/demo/${demoId}` })
+  const grant = /"filesBase":"\/files\/([^"/]+)\/"/.exec(body)?.[1] ?? ''
+  const file = /"page":"pages\/([^"/]+)"/.exec(body)?.[1] ?? ''
+  return { grant, file, hash }
 }
 
 export async function grantOf({ server }: World, demoId: string): Promise<string> {

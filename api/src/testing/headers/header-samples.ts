@@ -15,7 +15,7 @@ import {
 } from '../access-matrix/things.ts'
 import type { World } from '../access-matrix/world.ts'
 import { edit, pageCapture, png, stepOf, storeAsset, storeCapture } from '../demo-fixtures.ts'
-import { watchDemo } from '../watching.ts'
+import { readManifest, watchDemo } from '../watching.ts'
 
 const css = Buffer.from('h1 { margin: 0 }')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')
@@ -41,11 +41,8 @@ export async function headerSamples(
   const demoId = await demoIn(world)
   const step = stepOf(demoId, { htmlCaptureId: captureId })
   await addStep(world, demoId, step)
-  const { base } = await watchDemo(server, demoId)
-  const asset = (hash: string) => ({ url: `${base}assets/${hash}` })
   const ownAsset = (hash: string) => member(`/api/assets/${workspaceId}/${hash}`)
   const picture = await pictureIn(world)
-  const unfolded = await linkPicture(world)
   const item = await libraryItemIn(world)
   const { demoId: leadDemo } = await leadIn(world)
   const oembed = `/api/oembed?url=${encodeURIComponent(`http://localhost/demo/${demoId}`)}`
@@ -57,12 +54,7 @@ export async function headerSamples(
     app: ['/', '/index.html', '/sign-in', `/demo/${demoId}/edit`].map((url) => ({ url })),
     document: [{ url: '/docs/api' }, { url: '/docs/embedding' }, { url: '/privacy' }],
     ...pagesOf(demoId, await detectingDemo(world)),
-    manifest: { url: `${base}manifest.json` },
-    'viewer-page': { url: `${base}pages/${step.id}.html` },
-    'viewer-file (picture, film, font)': [...[files.picture, files.film].map(asset), unfolded],
-    'viewer-file (style sheet)': asset(files.css),
-    'viewer-file (drawing)': asset(files.svg),
-    'viewer-file (any other)': asset(files.other),
+    ...(await seenFiles(world, demoId, files)),
     'viewer-file (of a demo with a gate)': await gatedPicture(world),
     'member-page': member(`/api/captures/${captureId}/page`),
     'member-page (with its edits)': member(`/api/captures/${captureId}/page?stepId=${step.id}`),
@@ -88,6 +80,30 @@ export async function headerSamples(
     'export (account)': member('/api/account/export.json'),
     download: { url: '/extension/waystep-extension.zip' },
     ...filesOfWeb(),
+  }
+}
+
+/** The rows of a demo of one page, at the addresses of its publication and at those of the demo itself. */
+async function seenFiles(
+  world: World,
+  demoId: string,
+  hashes: Readonly<Record<'picture' | 'film' | 'css' | 'svg' | 'other', string>>,
+) {
+  const { server } = world
+  const { base, files } = await watchDemo(server, demoId)
+  const [step] = (await readManifest(server, base)).steps
+  const pages = [`${base}pages/${step?.id}.html`, `${base}${step?.page}`, `${files}${step?.page}`]
+  const asset = (hash: string) => [base, files].map((at) => ({ url: `${at}assets/${hash}` }))
+  return {
+    manifest: { url: `${base}manifest.json` },
+    'viewer-page': pages.map((url) => ({ url })),
+    'viewer-file (picture, film, font)': [
+      ...[hashes.picture, hashes.film].flatMap(asset),
+      await linkPicture(world),
+    ],
+    'viewer-file (style sheet)': asset(hashes.css),
+    'viewer-file (drawing)': asset(hashes.svg),
+    'viewer-file (any other)': asset(hashes.other),
   }
 }
 

@@ -6,6 +6,9 @@ import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
 const tag = 'Viewer'
 const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
+/** A step, and which of its pages: the page of that step whose key begins so. */
+const versionedPageFile = /^[A-Za-z0-9_-]{1,64}\.[0-9a-f]{16}\.html$/
+const pageFile = /^[A-Za-z0-9_-]{1,64}(\.[0-9a-f]{16})?\.html$/
 /**
  * Loose, since a link to a demo may carry values of variables and marks of campaigns. What is said twice is
  * not heard: an address that somebody has patched together still shows its demo.
@@ -67,15 +70,34 @@ export const publicationRoutes = {
   page: route({
     method: 'GET',
     path: '/v/:grant/pages/:file',
-    summary: 'A captured page with its edits applied; the file is `<stepId>.html`.',
+    summary:
+      'A captured page with its edits applied; the file is `<stepId>.<version>.html`, or `<stepId>.html` for whichever it has.',
     tag,
     access: 'grant',
-    params: z.object({ grant, file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.html$/) }),
+    params: z.object({ grant, file: z.string().regex(pageFile) }),
   }),
   asset: route({
     method: 'GET',
     path: '/v/:grant/assets/:hash',
     summary: 'A file that the publication’s pages and steps show.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant, hash: hashSchema }),
+  }),
+  pageOfDemo: route({
+    method: 'GET',
+    path: '/files/:grant/pages/:file',
+    summary:
+      'The same of a demo without gates, at an address that stays as it is while the page does; the file is `<stepId>.<version>.html`.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant, file: z.string().regex(versionedPageFile) }),
+  }),
+  assetOfDemo: route({
+    method: 'GET',
+    path: '/files/:grant/assets/:hash',
+    summary:
+      'A file of a demo without gates, at an address that stays as it is while anything shows it.',
     tag,
     access: 'grant',
     params: z.object({ grant, hash: hashSchema }),

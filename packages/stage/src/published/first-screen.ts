@@ -18,7 +18,7 @@ import { isClosing } from './closing-step.ts'
 import { playerColors } from './player-colors.ts'
 import { isExplored, stageOf } from './stage-of.ts'
 import { addressOfStep, stepAddressesOf } from './step-addresses.ts'
-import type { ViewerBoot } from './viewer-boot.ts'
+import { filesBaseOf, type ViewerBoot } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
 
 const previewNotice: OwnText = 'Preview: only people who may edit this demo see it like this.'
@@ -46,8 +46,9 @@ export function firstScreen(boot: ViewerBoot): ViewerScreenProps | null {
 
 /** The screen at a step that somebody is at, as far as the publication decides it. */
 export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): ViewerScreenProps {
-  const { manifest, grantBase, embed, preview, autoplay, hideControls, isolated, address } = boot
+  const { manifest, embed, preview, autoplay, hideControls, isolated, address } = boot
   const { settings } = manifest
+  const filesBase = filesBaseOf(boot)
   const sandbox = settings.type === 'Sandbox'
   return {
     title: manifest.title,
@@ -64,7 +65,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
     colors: playerColors(manifest),
     hideControls: hideControls ?? false,
     stage: {
-      ...stageOf(manifest, step, grantBase),
+      ...stageOf(manifest, step, filesBase),
       mode: 'view',
       isolated: isolated ?? false,
       ...(address !== undefined && { addresses: stepAddressesOf(manifest, step, at, address) }),
@@ -85,7 +86,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
       canZoom: step.kind === 'page' || step.kind === 'image',
       captions: (step.video && step.captions) || step.audio?.captions ? settings.captionsOn : null,
     },
-    watermark: watermarkOf(manifest, grantBase, boot.home),
+    watermark: watermarkOf(manifest, filesBase, boot.home),
     reportUrl: preview ? null : `${boot.home ?? ''}/report/${encodeURIComponent(manifest.id)}`,
     end: at.ended ? endOf(boot) : null,
     fault: null,

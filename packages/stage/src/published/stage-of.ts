@@ -21,7 +21,7 @@ export type PublishedStage = Pick<
   | 'explores'
 >
 
-/** How a step of a publication is drawn; `base` is the grant's address, ending in a slash. */
+/** How a step of a publication is drawn; `base` is where its files lie, ending in a slash. */
 export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string): PublishedStage {
   const { settings, frame, total } = demo
   // There is no order in a sandbox to count by.

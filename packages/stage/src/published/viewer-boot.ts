@@ -16,6 +16,8 @@ export interface ViewerBoot {
   readonly manifest: PublishedDemo
   /** Address of the publication for this viewer, ending in a slash: `/v/<grant>/`. */
   readonly grantBase: string
+  /** Where its pages and files lie, ending in a slash; absent: there, as those of a demo with gates do. */
+  readonly filesBase?: string
   readonly embed: boolean
   /** It stands in a page that lets its frames load nothing with cookies of theirs. */
   readonly isolated?: boolean
@@ -43,6 +45,11 @@ export interface ViewerBoot {
   readonly words?: SpokenWords
   /** Hotspots, chapters and keys are all there is to move by. */
   readonly hideControls?: boolean
+}
+
+/** Where the pages and files of a publication lie for this viewer, ending in a slash. */
+export function filesBaseOf({ filesBase, grantBase }: Pick<ViewerBoot, 'filesBase' | 'grantBase'>) {
+  return filesBase ?? grantBase
 }
 
 /** With what is known of the viewer in its texts. Server and script do it alike, so that both draw the same. */

@@ -5,7 +5,7 @@ import {
   type PublishedDemo,
   type PublishedStep,
 } from '@waystep/demo-model'
-import type { ViewerBoot } from '@waystep/stage'
+import { filesBaseOf, type ViewerBoot } from '@waystep/stage'
 import { firstVoice, transcriptOf, VoiceBar } from '@waystep/stage/voice'
 import { useEffect, useMemo, useRef } from 'react'
 import type { CaptionsSwitch } from '../captions/use-captions.ts'
@@ -27,7 +27,8 @@ export interface VoiceProps {
 
 /** Speaks what the steps of a demo say. */
 export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) {
-  const { manifest, grantBase } = boot
+  const { manifest } = boot
+  const filesBase = filesBaseOf(boot)
   const audio = useRef<HTMLAudioElement>(null)
   const speaks = seen === step.id && !at.ended
   const { view, isHeard, timeNow, ...events } = useVoicePlayer(audio, {
@@ -35,16 +36,16 @@ export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) 
     // Another object begins it anew: each stay at a step is one.
     stay: speaks ? at : null,
     file: step.audio && {
-      address: grantBase + voiceFile(step.audio),
+      address: filesBase + voiceFile(step.audio),
       duration: step.audio.duration,
     },
     isPaused: autoplay.isPaused,
     movesOn: autoplay.playing === true,
   })
   const next = stepAfter(manifest, step)?.audio
-  useNextVoice(isHeard && next ? grantBase + voiceFile(next) : null)
+  useNextVoice(isHeard && next ? filesBase + voiceFile(next) : null)
   const wanted = captions.isOn && speaks ? step.audio?.captions : null
-  const words = useVoiceCaptions(wanted ? grantBase + wanted : null, view, timeNow)
+  const words = useVoiceCaptions(wanted ? filesBase + wanted : null, view, timeNow)
   useEffect(() => bringIntoSight(audio.current))
   const transcript = useMemo(() => transcriptOf(manifest), [manifest])
   return (
