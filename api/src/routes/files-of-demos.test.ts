@@ -144,7 +144,7 @@ describe('what a step showed before', () => {
     expect(await statusOf(page)).toBe(200)
   })
 
-  it('[H7.12] is gone with a redaction at once, and the other steps stay where they are', async () => {
+  it('is gone with a redaction at once, and the other steps stay where they are', async () => {
     const demo = await demoOfSteps()
     const before = await addressesOf(demo.demoId)
     const [first = '', second = ''] = before.pages
