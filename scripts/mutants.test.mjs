@@ -157,6 +157,21 @@ describe('the tests of a file', () => {
     expect(of('p/src/core.ts', 1)).toEqual(['p/src/core.test.ts'])
   })
 
+  it('are first those beside the file through which they are found', () => {
+    const imports = "import './big.ts'"
+    const texts = new Map([
+      ['p/sub/part.ts', ''],
+      ['p/big.ts', "import './sub/part.ts'"],
+      ['p/a.test.ts', imports],
+      ['p/big.test.ts', imports],
+    ])
+    const through = usersOf(texts, () => null)
+    expect(relatedTests('p/sub/part.ts', through, isTest, 9)).toEqual([
+      'p/big.test.ts',
+      'p/a.test.ts',
+    ])
+  })
+
   it('are found through packages of ours, and none where nothing uses it', () => {
     expect(of('q/src/index.ts')).toEqual(['p/src/user.test.tsx', 'p/src/deep/far.browser.test.ts'])
     expect(of('q/src/alone.ts')).toEqual([])

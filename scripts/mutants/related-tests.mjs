@@ -42,11 +42,17 @@ export function usersOf(files, exportsOf) {
   return (file) => users.get(file) ?? new Set()
 }
 
-/** Tests beside a file first, then those in its folder. */
-function byNearness(file) {
-  const [own] = file.split('.')
-  const distance = (test) =>
-    test.startsWith(`${own}.`) ? 0 : dirname(test) === dirname(file) ? 1 : 2
+/**
+ * Tests beside a file first, then those in its folder, then those beside the file through which they are found,
+ * which are about that one and not about what it is only drawn in.
+ */
+function byNearness(file, through) {
+  const [[own], [user]] = [file.split('.'), through.split('.')]
+  const distance = (test) => {
+    if (test.startsWith(`${own}.`)) return 0
+    if (dirname(test) === dirname(file)) return 1
+    return test.startsWith(`${user}.`) ? 2 : 3
+  }
   return (one, other) => distance(one) - distance(other) || (one < other ? -1 : 1)
 }
 
@@ -64,7 +70,7 @@ export function relatedTests(file, users, counts, most) {
   const tests = []
   for (let level = [file]; level.length > 0 && tests.length < most; ) {
     const next = []
-    for (const user of level.flatMap((one) => [...users(one)].toSorted(byNearness(file)))) {
+    for (const user of level.flatMap((one) => [...users(one)].toSorted(byNearness(file, one)))) {
       if (seen.has(user)) continue
       seen.add(user)
       if (!isTest(user)) next.push(user)

@@ -137,6 +137,16 @@ it('[H9.11] looks every 500 ms whether a tooltip lies inside the frame, and says
   words = box(100, 100, 200, 80)
   look()
   expect(onMeasured.mock.calls.slice(2)).toEqual([['a', true]])
+  // One that is not drawn any more does not stick out, which is said once.
+  words = box(100, 160, 200, 80)
+  look()
+  host.querySelector('.ws-tip')?.removeAttribute('data-measured')
+  look()
+  look()
+  expect(onMeasured.mock.calls.slice(3)).toEqual([
+    ['a', false],
+    ['a', true],
+  ])
   measured.mockRestore()
   vi.useRealTimers()
 })

@@ -52,8 +52,15 @@ it('stands hotspots where their elements are, follows them, and says which have 
 
   await act(async () => within(document, 2)?.setAttribute('data-box', '640 72 256 36'))
   expect(middle()).toEqual(['50%', '10%'])
-  // What moves without saying so is seen by looking again.
+  // A text that was changed moves what stands after it.
   const moved = vi.spyOn(within(document, 2) as Element, 'getBoundingClientRect')
+  moved.mockReturnValue(new DOMRect(640, 126, 256, 36))
+  const text = within(document, 4)?.firstChild as Text
+  await act(async () => {
+    text.data = 'all'
+  })
+  expect(middle()).toEqual(['50%', '17.5%'])
+  // What moves without saying so is seen by looking again.
   moved.mockReturnValue(new DOMRect(640, 144, 256, 36))
   fire(document, new Event('scroll'))
   expect(middle()).toEqual(['50%', '20%'])

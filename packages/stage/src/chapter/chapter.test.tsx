@@ -97,6 +97,20 @@ it('asks for a password', () => {
   expect(drawn({ type: 'Password' })).toMatch(/<input[^>]*type="password"[^>]*name="password"/)
 })
 
+it.each(['Form', 'Password'] as const)(
+  'says of a whole %s what is wrong, where anything is',
+  (type) => {
+    const described = (problem: ChapterProblem | null) => {
+      const html = drawn({ type }, problem)
+      const id = /<form[^>]*aria-describedby="([^"]*)"/.exec(html)?.[1]
+      return id && new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]
+    }
+    expect(described({ message: 'It was not sent', fields: {} })).toBe('It was not sent')
+    expect(described({ message: '', fields: {} })).toBeUndefined()
+    expect(described(null)).toBeUndefined()
+  },
+)
+
 it('frames what is embedded without letting it lead the demo away', () => {
   const html = drawn({ type: 'Embed', embed: 'https://cal.example/me' })
   expect(html).toMatch(/<iframe[^>]*src="https:\/\/cal\.example\/me"/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hotspotViewOf } from '../published/hotspot-view-of.ts'
 import { publishedHotspot } from '../testing/index.ts'
-import { anchorPoint, hotspotPlace } from './hotspot-place.ts'
+import { anchorPoint, hotspotPlace, middleOf } from './hotspot-place.ts'
 
 const around = {
   number: 2,
@@ -71,4 +71,9 @@ it('lets a Pointer stand at its element, and at its stored point until that is k
   })
   expect(hotspotPlace(pointer, element)).toEqual({ x: 40, y: 20, width: 0, height: 0 })
   expect(hotspotPlace(pointer, null)).toEqual({ x: 3, y: 4, width: 0, height: 0 })
+})
+
+it('has the middle of its box, or the point itself', () => {
+  expect(middleOf({ x: 10, y: 20, width: 30, height: 40 })).toEqual({ x: 25, y: 40 })
+  expect(middleOf({ x: 10, y: 20, width: 0, height: 0 })).toEqual({ x: 10, y: 20 })
 })
