@@ -1,4 +1,4 @@
-// npm run mutants -- --package api [--count 30] [--seed 1] [--files GLOB] [--tests 6] [--limit 120] [--journeys]
+// npm run mutants -- --package api [--count 30] [--seed 1] [--files GLOB] [--tests 6] [--limit 240] [--journeys]
 // breaks lines of a package, one at a time and in a copy of the tree, runs the tests nearest to each (so many files,
 // for so many seconds), and lists what no test noticed. With --replay FILE:LINE only what is on that line; with
 // --journeys what those tests missed is built, and tried by the journeys of its folder.
@@ -23,7 +23,7 @@ const { values: asked } = parseArgs({
     seed: { type: 'string', default: '1' },
     files: { type: 'string', default: '**' },
     tests: { type: 'string', default: '6' },
-    limit: { type: 'string', default: '120' },
+    limit: { type: 'string', default: '240' },
     replay: { type: 'string' },
     journeys: { type: 'boolean', default: false },
   },
@@ -89,11 +89,18 @@ const isNear = (test) => !/^(?:e2e|extension\/test)\//.test(test)
 
 /** Tests of other packages start servers and browsers: so many are asked where a package has few of its own. */
 const mostOthers = 2
+/** So many of those of the package that drive a browser, the nearest: six would take minutes for each change. */
+const mostBrowsers = 2
 
 /** Tests of the package come first, those of others that use it after them. */
 function testsOf(file) {
   const most = Number(asked.tests)
-  const isOwn = (test) => isNear(test) && test.startsWith(`${home}/`)
+  let browsers = 0
+  const isOwn = (test) => {
+    if (!isNear(test) || !test.startsWith(`${home}/`)) return false
+    if (test.includes('.browser.')) browsers += 1
+    return !test.includes('.browser.') || browsers <= mostBrowsers
+  }
   const own = relatedTests(file, users, isOwn, most)
   if (own.length > mostOthers) return own
   return [...own, ...relatedTests(file, users, (test) => isNear(test) && !isOwn(test), mostOthers)]

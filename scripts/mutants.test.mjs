@@ -157,6 +157,18 @@ describe('the tests of a file', () => {
     expect(of('p/src/core.ts', 1)).toEqual(['p/src/core.test.ts'])
   })
 
+  it('are found where a page is bundled or a worker begun by its path, and not where one is replaced', () => {
+    const texts = new Map([
+      ['p/src/main.ts', "new Worker(new URL('./work.ts', import.meta.url))"],
+      ['p/src/work.ts', ''],
+      ['p/src/testing/site.ts', "build({ input: 'src/main.ts' })"],
+      ['p/src/shows.test.ts', "import './testing/site.ts'"],
+      ['p/src/other.test.ts', "vi.mock('./work.ts', () => ({}))"],
+    ])
+    const through = usersOf(texts, () => null)
+    expect(relatedTests('p/src/work.ts', through, isTest, 9)).toEqual(['p/src/shows.test.ts'])
+  })
+
   it('are first those beside the file through which they are found', () => {
     const imports = "import './big.ts'"
     const texts = new Map([

@@ -15,8 +15,23 @@ function resolved(from, name, files, exportsOf) {
   return exportsOf(name)
 }
 
+/** Paths in quotes that are no imports, nor what a test puts something else in the place of. */
+const quotedPaths = /(?<!\b(?:from|import) |import\(|ock\()'([\w./-]+\.tsx?)'/g
+
+/** What a file hands to a bundler or a worker by its path: seen from its own folder, or from one above. */
+function* namedByPath(file, text, files) {
+  for (const [, path] of text.matchAll(quotedPaths)) {
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+      const target = join(folder, path)
+      if (!files.has(target)) continue
+      yield target
+      break
+    }
+  }
+}
+
 /**
- * Which files import a file, and which tests stand beside it.
+ * Which files import a file or have it bundled, and which tests stand beside it.
  * @param {Map<string, string>} files texts by their paths from the root
  * @param {(name: string) => string | null} exportsOf the file that a package of ours exports by this name
  * @returns {(file: string) => ReadonlySet<string>}
@@ -33,6 +48,7 @@ export function usersOf(files, exportsOf) {
       const target = resolved(file, fileName, files, exportsOf)
       if (target) add(target, file)
     }
+    for (const target of namedByPath(file, text, files)) add(target, file)
     if (!isTest(file)) continue
     for (const ending of ['.ts', '.tsx']) {
       const beside = file.replace(/(?:\.\w+)?\.test\.tsx?$/, ending)

@@ -101,3 +101,20 @@ it('shows in no frame what was read elsewhere', () => {
   expect(said(joined)).toEqual({})
   expect(joined.framed).toEqual([])
 })
+
+it('knows where what is in a frame stands that is drawn at another size, and how much of the page it is', () => {
+  const outer = { ...place([0], 2, 400), height: 200, scale: 0.5 }
+  const top = pageWith([outer])
+  const joined = joinFrameGroups(top, [saying([0], 'half', 400)])
+  const [group] = joined.framed.map(({ group }) => group)
+  if (!group) throw new Error('It was not joined')
+  expect(joined.placeOf(group, { x: 10, y: 20, width: 30, height: 40 })).toEqual({
+    x: 405,
+    y: 20,
+    width: 15,
+    height: 20,
+  })
+  const { width, height } = top.page.viewport
+  expect(joined.framed[0]?.area).toBeCloseTo((200 * 100) / (width * height))
+  expect(joined.placeOf(saying([1], 'unknown'), outer as never)).toBeNull()
+})
