@@ -54,6 +54,7 @@ describe('the mutations of a file', () => {
     const texts = [
       '<a className={b ? c : d} style={{ top: e - 1 }} tabIndex={-1} />',
       '<path strokeWidth={2} d={x * 2} />',
+      '<Skeleton width="36%" height={8} />',
       'focus({ preventScroll: true })',
       'setTimeout(done, 5 * 60)',
       'const settleMs = 300',

@@ -41,8 +41,8 @@ const timers = /^(?:setTimeout|setInterval|AbortSignal\.timeout)$/
 const looks = new Set(['className', 'style', 'size', 'strokeWidth', 'tabIndex', 'rows'])
 /** Options of calls whose effect no test of ours can see without a hand on a real screen. */
 const unseen = new Set(['passive', 'preventScroll'])
-/** Elements whose numbers are a drawing. */
-const drawn = new Set(['svg', 'g', 'path', 'rect', 'circle', 'line', 'polyline', 'polygon'])
+/** Elements whose numbers are a drawing; a skeleton is one of what is not there yet. */
+const drawn = new Set('svg g path rect circle line polyline polygon Skeleton'.split(' '))
 
 /** Whether a node and all in it only say how something looks. */
 function isLook(node, source) {
