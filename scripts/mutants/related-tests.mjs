@@ -59,15 +59,16 @@ export function usersOf(files, exportsOf) {
 }
 
 /**
- * Tests beside a file first, then those in its folder, then those beside the file through which they are found,
- * which are about that one and not about what it is only drawn in.
+ * Tests beside a file first, then those in its folder; then those beside the file through which they are found, and in
+ * the folder of that, which are about it and not about something else that it is only drawn in.
  */
 function byNearness(file, through) {
   const [[own], [user]] = [file.split('.'), through.split('.')]
   const distance = (test) => {
     if (test.startsWith(`${own}.`)) return 0
     if (dirname(test) === dirname(file)) return 1
-    return test.startsWith(`${user}.`) ? 2 : 3
+    if (test.startsWith(`${user}.`)) return 2
+    return dirname(test) === dirname(through) ? 3 : 4
   }
   return (one, other) => distance(one) - distance(other) || (one < other ? -1 : 1)
 }

@@ -74,4 +74,16 @@ describe('the controls under a demo', () => {
     expect(html({ sandbox: true })).not.toContain('role="progressbar"')
     expect(html({ sandbox: true })).not.toContain('2 of 3')
   })
+
+  it('lead by address where there is one, but never back in a sandbox', () => {
+    const to = (way: string) => (id?: string) => `/d?${way}=${id}`
+    const addresses = { next: to('next'), back: to('back'), start: '/d', button: () => null }
+    const links = (sandbox: boolean) => {
+      const props = { addresses, hotspotId: 'h', sandbox, canStart: true }
+      const html = renderToStaticMarkup(<ViewerControls {...usual} {...props} />)
+      return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    }
+    expect(links(false)).toEqual(['/d?back=h', '/d?next=h'])
+    expect(links(true)).toEqual(['/d', '/d?next=h'])
+  })
 })
