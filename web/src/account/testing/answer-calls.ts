@@ -23,7 +23,8 @@ export function answerCalls(answers: Record<string, unknown>) {
     const answer = typeof known === 'function' ? known() : known
     if (answer === undefined) return new Response(null, { status: 204 })
     if (typeof answer !== 'number') return Response.json(answer)
-    return Response.json({ error: { code: 'internal', message: 'It broke' } }, { status: answer })
+    const error = { code: 'not-found', message: 'It broke', requestId: 'r', issues: [] }
+    return Response.json({ error, message: 'It broke' }, { status: answer })
   })
   return {
     /** What was asked so far that changes something. */
