@@ -1,8 +1,6 @@
+import { saveFile } from '../uploads/save-file.ts'
+
 /** Saves the recording on this device (M4.4). */
 export function exportRecording(result: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(result)
-  link.download = 'recording-export.webm'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(result, 'recording-export.webm')
 }

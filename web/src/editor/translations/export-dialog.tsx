@@ -1,16 +1,16 @@
 import {
   Button,
-  buttonLook,
   Checkbox,
   Dialog,
   DialogBody,
   DialogFooter,
   Field,
+  Note,
   SegmentedControl,
 } from '@waystep/ui'
-import { useState } from 'react'
-import { addressOf } from '../../api-client/call.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { exportFile } from './export-file.ts'
 import { type FileFormat, fileFormats } from './file-formats.ts'
 
 interface ExportDialogProps {
@@ -25,10 +25,7 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
   const { demoId } = useEditor().session
   const [format, setFormat] = useState<FileFormat>('xliff')
   const [open, setOpen] = useState(false)
-  const address = addressOf('/api/demo/:id/translations/:language/file', {
-    params: { id: demoId, language },
-    query: { format, open },
-  })
+  const { isMaking, problem, download } = useExport(demoId, onClose)
   return (
     <Dialog
       open
@@ -43,23 +40,53 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
               <SegmentedControl
                 label="Format"
                 equal
+                disabled={isMaking}
                 value={format}
                 segments={fileFormats}
                 onChange={setFormat}
               />
             )}
           </Field>
-          <Checkbox checked={open} onChange={setOpen}>
+          <Checkbox checked={open} disabled={isMaking} onChange={setOpen}>
             Without texts that people confirmed
           </Checkbox>
+          {problem !== null && <Note tone="danger">{problem} No file was made.</Note>}
         </div>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
-        <a {...buttonLook({ variant: 'primary' })} href={address} download onClick={onClose}>
+        <Button
+          variant="primary"
+          loading={isMaking}
+          onClick={() => void download({ language, format, open })}
+        >
           Download
-        </a>
+        </Button>
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** Whoever closes the dialog meanwhile gets no file. */
+function useExport(demoId: string, onDone: () => void) {
+  const [isMaking, setMaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const closed = useRef<AbortController>(null)
+  useEffect(() => {
+    const ending = new AbortController()
+    closed.current = ending
+    return () => ending.abort()
+  }, [])
+  const download = async (wanted: Omit<Parameters<typeof exportFile>[1], 'signal'>) => {
+    const signal = closed.current?.signal
+    if (!signal) return
+    setMaking(true)
+    setProblem(null)
+    const saved = await exportFile(demoId, { ...wanted, signal }).catch(() => null)
+    if (saved === null) return
+    setMaking(false)
+    if (saved.ok) onDone()
+    else setProblem(saved.failure.message)
+  }
+  return { isMaking, problem, download }
 }

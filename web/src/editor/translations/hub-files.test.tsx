@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import {
+  button,
   choose,
   openHub,
   prepareHubTests,
@@ -26,16 +27,89 @@ function chooses(file: File) {
   })
 }
 
-it('exports the texts for translators, as XLIFF or a table', async () => {
+/** What is saved on the device, by name. */
+function savesFiles() {
+  const files = new Map<string, Blob>()
+  let content = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob as Blob
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    files.set(this.download, content)
+  })
+  return files
+}
+
+async function openExport() {
   server.put({ targetLanguage: 'de' })
   openHub()
   await seen('Save translation')
   await choose('Translation settings', 'Export for translators')
-  const link = await screen.findByRole('link', { name: 'Download' })
-  expect(link.getAttribute('href')).toMatch(/translations\/de\/file\?format=xliff&open=false$/)
-  fireEvent.click(screen.getByRole('radio', { name: 'CSV' }))
+  await seen('Download')
+}
+
+it('exports the texts for translators, as XLIFF or a table', async () => {
+  const files = savesFiles()
+  server.others['GET file'] = () => new Response('content')
+  await openExport()
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  press('Download')
+  await waitFor(() => expect([...files.keys()]).toEqual([expect.stringMatching(/-de\.xlf$/)]))
+  expect(fetch.mock.lastCall?.[0]).toMatch(/translations\/de\/file\?format=xliff&open=false$/)
+  await waitFor(() => expect(screen.queryByText('Download')).toBeNull())
+
+  await choose('Translation settings', 'Export for translators')
+  fireEvent.click(await screen.findByRole('radio', { name: 'CSV' }))
   fireEvent.click(screen.getByRole('checkbox'))
-  expect(link.getAttribute('href')).toMatch(/translations\/de\/file\?format=csv&open=true$/)
+  press('Download')
+  await waitFor(() => expect([...files.keys()].at(-1)).toMatch(/-de\.csv$/))
+  expect(fetch.mock.lastCall?.[0]).toMatch(/translations\/de\/file\?format=csv&open=true$/)
+  expect([...files.values()].at(-1)?.size).toBe('content'.length)
+})
+
+it('says why no file is made, and makes it when asked again', async () => {
+  const files = savesFiles()
+  const error = { code: 'conflict', message: 'The pages could not be read.', issues: [] }
+  server.others['GET file'] = () => Response.json({ error }, { status: 409 })
+  await openExport()
+  press('Download')
+  await screen.findByText('The pages could not be read. No file was made.')
+  server.others['GET file'] = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  press('Download')
+  await screen.findByText('The server cannot be reached. Check your connection. No file was made.')
+  server.others['GET file'] = () => new Response(new ReadableStream({ pull: (to) => to.error() }))
+  press('Download')
+  await waitFor(() => expect(button('Download').disabled).toBe(false))
+  await screen.findByText(/cannot be reached/)
+  expect(files.size).toBe(0)
+  server.others['GET file'] = () => new Response('content')
+  press('Download')
+  await waitFor(() => expect(files.size).toBe(1))
+})
+
+it('saves no file for whoever closed the dialog meanwhile', async () => {
+  const files = savesFiles()
+  let answer: (response: Response) => void = () => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  server.others['GET file'] = () => answered
+  await openExport()
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  press('Download')
+  await waitFor(() => expect(button('Download').getAttribute('aria-busy')).toBe('true'))
+  const signal = fetch.mock.lastCall?.[1]?.signal
+  press('Cancel')
+  await waitFor(() => expect(signal?.aborted).toBe(true))
+  answer(new Response('content'))
+  await answered
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(files.size).toBe(0)
 })
 
 it('imports a file, shows its texts, and says what became of them', async () => {

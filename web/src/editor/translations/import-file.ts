@@ -1,7 +1,7 @@
 import { type ReplyOf, type RouteNamed, translationFileLimit } from '@waystep/api-contract'
-import { errorOf } from '../../api-client/api-error.ts'
+import { errorOf, transportError } from '../../api-client/api-error.ts'
 import { addressOf } from '../../api-client/call.ts'
-import { failureOf, type Reply, unreachable } from '../saving/failure.ts'
+import { failureOf, type Reply } from '../saving/failure.ts'
 import { formatOf } from './file-formats.ts'
 
 /** What became of the texts of a translator's file. */
@@ -28,6 +28,6 @@ export async function importFile(
     if (!reply.ok) return { ok: false, failure: failureOf(await errorOf(reply)) }
     return { ok: true, value: await reply.json() }
   } catch {
-    return { ok: false, failure: unreachable }
+    return { ok: false, failure: failureOf(transportError('offline')) }
   }
 }
