@@ -1,13 +1,9 @@
 import { type MessageCode, messageOf, withParams } from '@waystep/demo-model'
-import { type OwnLanguageName, ownLanguages } from '@waystep/stage/words'
+import { isOwnLanguage, type OwnLanguageName, ownLanguages } from '@waystep/stage/words'
 import Negotiator from 'negotiator'
 
 /** English comes first: it is what those get who take anything. */
 const spoken: string[] = ['en', ...Object.keys(ownLanguages)]
-
-function isOther(name: string | undefined): name is OwnLanguageName {
-  return name !== undefined && Object.hasOwn(ownLanguages, name)
-}
 
 /**
  * The language besides English that a browser would have Waystep's words in; null: English, or none that there is.
@@ -15,13 +11,7 @@ function isOther(name: string | undefined): name is OwnLanguageName {
  */
 export function wantedLanguage(accepted: string | undefined): OwnLanguageName | null {
   const best = new Negotiator({ headers: { 'accept-language': accepted ?? '' } }).language(spoken)
-  return isOther(best) ? best : null
-}
-
-/** Waystep's own words in the language that a demo is shown in; null: English, or they are not there in it. */
-export function ownWordsFor(language: string | null): OwnLanguageName | null {
-  const base = language?.split('-')[0]
-  return isOther(base) ? base : null
+  return best !== undefined && isOwnLanguage(best) ? best : null
 }
 
 /** What is said to the visitor of a form whose answer is not taken. @param language null: English */

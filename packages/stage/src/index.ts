@@ -49,4 +49,12 @@ export type * from './view/stage-view.ts'
 export { linkAttributes } from './way.tsx'
 export { hotspotPosition, stepPosition } from './words/counted.ts'
 export type { OwnText } from './words/own-texts.ts'
-export { ownDirection, ownWords, type SpokenWords, say, speak, speaking } from './words/say.ts'
+export {
+  ownDirection,
+  ownWords,
+  type SpokenWords,
+  say,
+  sayButton,
+  speak,
+  speaking,
+} from './words/say.ts'

@@ -18,6 +18,17 @@ export const ownLanguages = { de, fr, es, pt, ja, ar } as const satisfies Record
 
 export type OwnLanguageName = keyof typeof ownLanguages
 
+/** Waystep's own words in the language that a demo is shown in; null: English, or they are not there in it. */
+export function ownWordsFor(language: string | null): OwnLanguageName | null {
+  const base = language?.split('-')[0]
+  return base !== undefined && isOwnLanguage(base) ? base : null
+}
+
+/** Is it a language besides English that Waystep speaks to viewers? */
+export function isOwnLanguage(name: string): name is OwnLanguageName {
+  return Object.hasOwn(ownLanguages, name)
+}
+
 /** The words that a page in this language is drawn with, and is sent: what is said of voices only where there are any. */
 export function wordsIn(language: OwnLanguageName, { voices = true } = {}): SpokenWords {
   const { direction, texts } = ownLanguages[language]

@@ -5,6 +5,7 @@ import {
   frameOf,
   hotspotsOf,
   orderedSteps,
+  placeForViewers,
   recordById,
   type Step,
   type TranslatedText,
@@ -20,6 +21,8 @@ import { browserBar, type PageTranslation } from '../views/step-view.ts'
 import { useHotspotViews } from '../views/use-hotspot-views.ts'
 import { useRoom } from '../views/use-room.ts'
 import { useStepViewIn } from '../views/use-step-view.ts'
+import { useViewersWords } from './use-viewers-words.ts'
+import { hotspotInWords, stepInWords } from './viewers-words.ts'
 import type { SavedTranslation } from './wire-text.ts'
 
 interface StepPreviewProps {
@@ -82,6 +85,11 @@ function PreviewStage({
   const view = useStepViewIn(document, step, chapter, translation)
   const hotspots = useMemo(() => hotspotsOf(document, step.id), [document, step.id])
   const views = useHotspotViews(hotspots, step, document, null)
+  const words = useViewersWords(language)
+  const spoken = useMemo(() => {
+    const place = placeForViewers(document, step.id)
+    return views.map((one) => hotspotInWords(one, place, words))
+  }, [views, document, step.id, words])
   const frame = frameOf(document)
   const bar = browserBar(demo, step)
   return (
@@ -97,14 +105,14 @@ function PreviewStage({
           <Stage
             mode="still"
             frame={frame}
-            step={view}
-            hotspots={views}
+            step={stepInWords(view, words)}
+            hotspots={spoken}
             backdrop={step.backdrop}
             bar={bar}
             background={backgroundView(demo.workspaceId, demo.background)}
             hotspotOpacity={demo.hotspotOpacity}
             font={font}
-            activeHotspotId={views[0]?.id ?? null}
+            activeHotspotId={spoken[0]?.id ?? null}
           />
         </div>
       )}
