@@ -56,6 +56,7 @@ import * as mentions from './0175-mentions.ts'
 import * as everMentioned from './0176-ever-mentioned.ts'
 import * as pageTexts from './0177-page-texts.ts'
 import * as copyJobs from './0179-copy-jobs.ts'
+import * as pageTextsCounted from './0184-page-texts-counted.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0176-ever-mentioned': everMentioned,
   '0177-page-texts': pageTexts,
   '0179-copy-jobs': copyJobs,
+  '0184-page-texts-counted': pageTextsCounted,
 }

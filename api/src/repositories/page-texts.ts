@@ -38,15 +38,19 @@ export async function findPageTexts(
 
 export async function keepPageTexts(
   q: Queries,
-  { captureId, key }: { readonly captureId: string; readonly key: string },
+  page: { readonly captureId: string; readonly workspaceId: string; readonly key: string },
   texts: KeptPageTexts,
   now: Date,
 ): Promise<void> {
   const kept = json(texts)
   await q
     .insertInto('page_texts')
-    .values({ captureId, key, texts: kept, usedAt: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ texts: kept, usedAt: now }))
+    .values({ ...page, texts: kept, usedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ workspaceId: page.workspaceId, texts: kept, usedAt: now }),
+    )
     .execute()
 }
 

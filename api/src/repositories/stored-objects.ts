@@ -18,7 +18,8 @@ const reservationMs = 60 * 60 * 1000
 const sampleDays = 90
 
 /**
- * Everything a workspace holds: its objects, those on their way, its documents, their versions and publications.
+ * Everything a workspace holds: its objects, those on their way, its documents, their versions and publications, and what
+ * is kept of what its pages say.
  * `except` leaves one object out, which is about to be stored again.
  */
 export async function bytesHeld(
@@ -34,6 +35,7 @@ export async function bytesHeld(
       (select coalesce(sum("bytes"), 0) from demos where "workspaceId" = ${workspaceId}) +
       (select coalesce(sum("bytes"), 0) from demo_versions where "workspaceId" = ${workspaceId}) +
       (select coalesce(sum("bytes"), 0) from translations where "workspaceId" = ${workspaceId}) +
+      (select coalesce(sum("bytes"), 0) from page_texts where "workspaceId" = ${workspaceId}) +
       (select coalesce(sum("bytes"), 0) from publications where "workspaceId" = ${workspaceId})
     )::text as bytes`.execute(q)
   return Number(rows[0]?.bytes ?? 0)

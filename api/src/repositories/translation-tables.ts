@@ -42,7 +42,11 @@ interface PageTextsTable {
   /** Names the baked page. */
   key: string
   captureId: string
+  /** Null: the version before found them, which did not say for whom. */
+  workspaceId: string | null
   texts: ColumnType<KeptPageTexts, string, string>
+  /** What they take, which the database counts. */
+  bytes: ColumnType<number, never, never>
   usedAt: Timestamp
 }
 

@@ -5,6 +5,7 @@ import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
 import { QueueFull } from '../../threads/guarded-pool-errors.ts'
+import { refuseGrowth } from '../commands/document-room.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { stepsToBake } from '../publications/bake-pages.ts'
 import { movedDatesOf } from '../publications/moved-dates.ts'
@@ -47,7 +48,10 @@ export async function listPageTexts(
   if (isRefusal(demo)) return demo
   const document = withoutHiddenSteps(await loadDocument(services.db, demo))
   const steps = await stepsToBake(services, document, await movedDatesOf(services, demo))
-  const { found, isWhole } = await textsOfPages(services, steps, { milliseconds, characters })
+  const { workspaceId } = demo
+  const read = await textsOfPages(services, workspaceId, steps, { milliseconds, characters })
+  if (isRefusal(read)) return read
+  const { found, isWhole } = read
   const told = [...found].toSorted(([, a], [, b]) => b.steps - a.steps).slice(0, most)
   return {
     texts: told.map(([text, at]) => ({ pageTextId: pageTextId(text), text, ...at })),
@@ -58,9 +62,10 @@ export async function listPageTexts(
 /** Goes through the pages in parts, so that no more than a part of their texts is in memory beside what is found. */
 async function textsOfPages(
   services: Services,
+  workspaceId: string,
   steps: readonly StepToBake[],
   limits: { readonly milliseconds: number; readonly characters: number },
-): Promise<{ readonly found: ReadonlyMap<string, Found>; readonly isWhole: boolean }> {
+): Promise<{ readonly found: ReadonlyMap<string, Found>; readonly isWhole: boolean } | Refusal> {
   const found = new Map<string, Found>()
   const pages = [...Map.groupBy(steps, ({ key }) => key).values()]
   const until = performance.now() + limits.milliseconds
@@ -68,7 +73,8 @@ async function textsOfPages(
   let isWhole = true
   for (let from = 0; from < pages.length && left > 0; from += part) {
     const some = pages.slice(from, from + part)
-    const read = await textsOfSome(services, some, until)
+    const read = await textsOfSome(services, workspaceId, some, until)
+    if (isRefusal(read)) return read
     isWhole &&= read.isWhole
     for (const [first, ...others] of some) {
       if (first === undefined || left <= 0) continue
@@ -83,17 +89,27 @@ async function textsOfPages(
   return { found, isWhole }
 }
 
-/** Texts of pages by their keys: of those that were read before, and of others as long as there is time. */
+/**
+ * Texts of pages by their keys: of those that were read before, and of others as long as there is time. A refusal where the
+ * workspace has no room to keep what is found.
+ */
 async function textsOfSome(
   services: Services,
+  workspaceId: string,
   pages: readonly (readonly StepToBake[])[],
   until: number,
-): Promise<{ readonly texts: ReadonlyMap<string, readonly string[]>; readonly isWhole: boolean }> {
+): Promise<
+  { readonly texts: ReadonlyMap<string, readonly string[]>; readonly isWhole: boolean } | Refusal
+> {
   const unlike = pages.flatMap(([step]) => step ?? [])
   const known = await knownTextsOfAll(
     services,
     unlike.map(({ key }) => key),
   )
+  if (unlike.some(({ key }) => known(key) === null)) {
+    const full = await refuseGrowth(services, services.db, workspaceId, 0)
+    if (full !== null) return full
+  }
   const texts = new Map<string, readonly string[]>()
   const queue = new PQueue({ concurrency: atOnce })
   let isWhole = true

@@ -33,7 +33,8 @@ export async function textsOfPage(
     const text = await captureText(services, capture)
     const texts = await captures.pageTexts(capture.workspaceId, { text, ...baking }, `texts ${key}`)
     const kept = { version: textsVersion, texts }
-    await keepPageTexts(db, { captureId: capture.id, key }, kept, services.now())
+    const { id: captureId, workspaceId } = capture
+    await keepPageTexts(db, { captureId, workspaceId, key }, kept, services.now())
     return texts
   })
 }
