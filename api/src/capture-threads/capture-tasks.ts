@@ -37,7 +37,7 @@ import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/d
 import type { SoundFacts, SoundReading } from '../media/sounds/sound-facts.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
 import { bakePage, type PageBaking, textsToTranslate } from '../publications/bake-page.ts'
-import { copyPage, type PageCopying } from '../publications/copy-page.ts'
+import { type CopiedCapture, copyPage, type PageCopying } from '../publications/copy-page.ts'
 
 /** What the server keeps of a capture beside its text. */
 export interface CaptureFacts {
@@ -131,15 +131,22 @@ function sheetFiles(read: ReadonlyMap<string, string>, kept: Map<string, string>
 /** What a page is copied from. */
 export type CopyTask = PageCopying & Pick<BakeTask, 'text' | 'sheets'>
 
+/** A page that was copied. */
+export interface CopiedText extends Pick<CopiedCapture, 'texts'> {
+  /** The JSON of its capture. */
+  readonly text: string
+}
+
 /**
- * The text of a capture that holds what viewers of a step get of its page; null while they get none. Throws when
- * its own capture cannot be read, or the copy could not be.
+ * A capture that holds what viewers of a step get of its page; null while they get none. Throws when its own capture
+ * cannot be read, or the copy could not be.
  */
-export function copy({ text, sheets, ...copying }: CopyTask): string | null {
+export function copy({ text, sheets, ...copying }: CopyTask): CopiedText | null {
   const copied = copyPage(stored(text), copying, sheetFiles(sheets, new Map()))
-  const packed = copied && JSON.stringify(packCapture(copied))
-  if (packed !== null) stored(packed)
-  return packed
+  if (copied === null) return null
+  const packed = JSON.stringify(packCapture(copied.capture))
+  stored(packed)
+  return { text: packed, texts: copied.texts }
 }
 
 /** A style sheet that somebody sent, as it may be served. */

@@ -6,6 +6,7 @@ import {
   mapTree,
 } from '@waystep/capture-format'
 import type { SheetFiles } from '@waystep/capture-format/edits'
+import { translatableUnits } from '@waystep/capture-format/find'
 import { servedTree } from '@waystep/capture-format/html'
 import { editedPage, type PageBaking } from './bake-page.ts'
 
@@ -15,6 +16,14 @@ export interface PageCopying extends Omit<PageBaking, 'imageHosts'> {
   readonly files: readonly CaptureAsset[]
   /** ISO 8601: its dates are those of this day. */
   readonly madeAt: string
+  /** Can viewers have it in another language? */
+  readonly isTranslated: boolean
+}
+
+export interface CopiedCapture {
+  readonly capture: Capture
+  /** What there is to translate of the page, as its viewers get it; nothing where they get it in no other language. */
+  readonly texts: readonly string[]
 }
 
 /**
@@ -23,12 +32,12 @@ export interface PageCopying extends Omit<PageBaking, 'imageHosts'> {
  */
 export function copyPage(
   capture: Capture,
-  { files, madeAt, ...baking }: PageCopying,
+  { files, madeAt, isTranslated, ...baking }: PageCopying,
   sheets: SheetFiles,
-): Capture | null {
-  const { tree, open } = editedPage(capture, baking, sheets)
+): CopiedCapture | null {
+  const { tree, withheld, open } = editedPage(capture, baking, sheets)
   if (open.length > 0) return null
-  return {
+  const copied: Capture = {
     version: captureVersion,
     url: '',
     title: '',
@@ -40,6 +49,11 @@ export function copyPage(
     boxes: [],
     picture: null,
     health: [],
+  }
+  const datesMove = baking.dateShift !== 0
+  return {
+    capture: copied,
+    texts: isTranslated ? translatableUnits(tree, withheld, datesMove) : [],
   }
 }
 

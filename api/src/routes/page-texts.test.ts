@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentNode } from '@waystep/capture-format'
-import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import {
-  createHtmlEdit,
-  type HtmlEdit,
-  pageTextId,
-  pageTextsLimit,
-  type TranslatedText,
-} from '@waystep/demo-model'
+import { type HtmlEdit, pageTextId, pageTextsLimit, type TranslatedText } from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { carriedTranslations } from '../operations/translations/carried-translations.ts'
 import { edit, stepOf } from '../testing/demo-fixtures.ts'
-import { demoOfPages, said } from '../testing/page-text-fixtures.ts'
+import { demoOfPages, said, takenAway } from '../testing/page-text-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openOpenAiChatServer } from '../testing/texts/openai-chat-server.ts'
@@ -124,26 +116,21 @@ it('lists what the pages say, what most steps say first, and from where', async 
   })
 })
 
-const takenAway: readonly (readonly [string, HtmlEdit['edits']])[] = [
+const waysOfTaking: readonly (readonly [string, HtmlEdit['edits']])[] = [
   ['redacted', { Redact: { oldValue: 'normal', newValue: 'redact' } }],
   ['hidden', { Visibility: { oldValue: 'visible', newValue: 'hidden' } }],
   ['removed', { Remove: { oldValue: null, newValue: 'removed' } }],
 ]
 
-it.each(takenAway)(
+it.each(waysOfTaking)(
   'neither lists nor shows what was %s, whatever its translation is',
   async (_, edits) => {
     const body =
       '<h1>Open</h1><p id="who">Grace <b>Hopper</b></p><div title="Grace Hopper">More</div>'
     const { demoId, steps, trees } = await demoOf(body)
-    const [tree] = trees
     const [step] = steps
-    if (!tree || !step) throw new Error('unreachable')
-    const nodeId = nodeOf(tree, 'who')
-    const now = '2026-01-01T12:00:00.000Z'
-    const times = { createdAt: now, updatedAt: now }
-    const print = fingerprintOf(tree, nodeId)
-    const put = createHtmlEdit({ id: randomUUID(), demoId, nodeId, edits, ...print, ...times })
+    if (!step) throw new Error('unreachable')
+    const put = takenAway(demoId, trees[0], 'who', { edits })
     await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
     const listed = JSON.stringify(await listOf(demoId))
     expect(listed).toContain('Open')
@@ -160,33 +147,14 @@ it.each(takenAway)(
   },
 )
 
-function nodeOf(tree: DocumentNode, id: string): number {
-  const found = new RegExp(
-    `"type":2,"id":(\\d+),"tagName":"[a-z]+","attributes":{"id":"${id}"`,
-  ).exec(JSON.stringify(tree))
-  return Number(found?.[1])
-}
-
 it('lists nothing of a step that is held back, nor of one that is hidden', async () => {
   const { demoId, steps, trees } = await demoOf(
     '<p id="who">Grace</p><h1>Shown</h1>',
     '<h1>Hidden</h1>',
     '<h1>Held</h1>',
   )
-  const [tree] = trees
-  if (!tree) throw new Error('unreachable')
-  const nodeId = nodeOf(tree, 'who')
-  const now = '2026-01-01T12:00:00.000Z'
   // It is found in the first page alone, and whether the others say it nobody has confirmed.
-  const put = createHtmlEdit({
-    id: randomUUID(),
-    demoId,
-    nodeId,
-    edits: { Redact: { oldValue: 'normal', newValue: 'redact' } },
-    ...fingerprintOf(tree, nodeId),
-    createdAt: now,
-    updatedAt: now,
-  })
+  const put = takenAway(demoId, trees[0], 'who')
   await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
   await edit(server, ada, demoId, {
     type: 'hide-steps',
@@ -320,24 +288,12 @@ it('go along to a duplicate, to the file of a demo, and with steps that are past
 it('sends no service a text of pages that says what was redacted', async () => {
   const model = await openOpenAiChatServer()
   const { demoId, trees } = await demoOf('<p id="who">Grace Hopper</p><p>Open invoices</p>')
-  const [tree] = trees
-  if (!tree) throw new Error('unreachable')
   await setTextKey(server, ada.workspaceId, {
     kind: 'openai',
     key: 'sk-4711',
     url: `${model.url}/v1`,
   })
-  const nodeId = nodeOf(tree, 'who')
-  const now = '2026-01-01T12:00:00.000Z'
-  const put = createHtmlEdit({
-    id: randomUUID(),
-    demoId,
-    nodeId,
-    edits: { Redact: { oldValue: 'normal', newValue: 'redact' } },
-    ...fingerprintOf(tree, nodeId),
-    createdAt: now,
-    updatedAt: now,
-  })
+  const put = takenAway(demoId, trees[0], 'who')
   await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
   const texts = ['Grace Hopper', 'Open invoices'].map((text) => ({
     entityType: 'PageText',

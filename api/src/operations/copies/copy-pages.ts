@@ -12,10 +12,13 @@ import type { SeenNow } from './seen-demo.ts'
 import type { StoredParts } from './stored-parts.ts'
 import type { WantedFiles } from './wanted-files.ts'
 
-/** A page of a copy, which is stored, and the hashes of its files. */
+/** A page of a copy, which is stored. */
 export interface CopiedPage {
   readonly row: CaptureRow
+  /** The hashes of its files. */
   readonly files: readonly string[]
+  /** What there is to translate of it, where its viewers can have it in another language. */
+  readonly texts: readonly string[]
 }
 
 interface Copying {
@@ -23,6 +26,7 @@ interface Copying {
   readonly workspaceId: string
   /** The ids of the copy's captures, by the original steps whose pages they are. */
   readonly captureIds: ReadonlyMap<string, string>
+  readonly isTranslated: boolean
   readonly files: Pick<WantedFiles, 'rows'>
   readonly parts: StoredParts
   readonly signal: AbortSignal
@@ -58,7 +62,7 @@ async function copyOne(
   { capture, baking }: StepToBake,
   hashes: readonly string[],
   id: string,
-  { workspaceId, files: { rows }, parts }: Copying,
+  { workspaceId, isTranslated, files: { rows }, parts }: Copying,
 ): Promise<CopiedPage | Refusal> {
   const files = hashes.flatMap((hash): CaptureAsset[] => {
     const row = rows.get(hash)
@@ -74,9 +78,10 @@ async function copyOne(
     dateShift,
     files,
     madeAt: services.now().toISOString(),
+    isTranslated,
   })
   if (copied === null) return refuseIncomplete()
-  const body = await packText(copied)
+  const body = await packText(copied.text)
   const objectKey = parts.note(`captures/${workspaceId}/${id}-${randomBytes(6).toString('hex')}`)
   await services.store.put(objectKey, body, { type: 'application/json', room: 'quota' })
   const { viewport } = capture
@@ -90,5 +95,5 @@ async function copyOne(
     size: body.length,
     objectKey,
   }
-  return { row, files: files.map(({ hash }) => hash) }
+  return { row, files: files.map(({ hash }) => hash), texts: copied.texts }
 }

@@ -5,7 +5,9 @@ import {
   decide,
   embedLinkIssues,
   type PublishedStep,
+  type SeenLanguage,
   translatedCopy,
+  withPageTextsOf,
 } from '@waystep/demo-model'
 import type { PassedGates } from '../../publications/passed-gates.ts'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
@@ -92,7 +94,7 @@ async function makeOf(
   if (isRefusal(seen)) return seen
   const draft = await draftOf(services, order, seen)
   if (isRefusal(draft)) return draft
-  const { document, translations, captureIds, given } = draft
+  const { document, translations, languages, captureIds, given } = draft
   const files = await wantedFiles(services, {
     document,
     translations,
@@ -110,15 +112,17 @@ async function makeOf(
   }
   onProgress(steps.done, steps.total)
   const { workspaceId, userId: creatorId } = order
-  const copying = { workspaceId, captureIds, files, parts, signal, onCopied }
+  const isTranslated = languages.some(({ pageTexts }) => pageTexts.size > 0)
+  const copying = { workspaceId, captureIds, isTranslated, files, parts, signal, onCopied }
   // A step with a page is there when its page is, which comes after all files.
   const copied = await copyFiles(services, files.missing, copying)
   const pages = await copyPages(services, seen, copying)
   if (isRefusal(pages)) throw new CopyRefused(pages)
   signal.throwIfAborted()
+  const said = new Set(pages.flatMap(({ texts }) => texts))
   const copy = {
     document,
-    translations,
+    translations: withPageTextsOf(languages, translations, said),
     creatorId,
     publicationId: seen.publication.id,
     files,
@@ -136,7 +140,9 @@ async function makeOf(
 
 interface Draft {
   readonly document: DemoDocument
+  /** In other languages, but for what its pages say there, which is known once they are copied. */
   readonly translations: readonly CarriedTranslation[]
+  readonly languages: readonly SeenLanguage[]
   /** Hashes of what its viewer was given, in whatever language. */
   readonly given: ReadonlySet<string>
   /** The ids of its captures, by the steps whose pages they are. Steps on one page have one. */
@@ -183,6 +189,7 @@ async function draftOf(
   })
   return {
     ...copy,
+    languages,
     given: new Set([...shown.assets, ...given]),
     captureIds: new Map(stepsOfPages),
   }

@@ -23,7 +23,8 @@ export async function seenLanguages(
     const { manifest, assets } = shownIn(translated)
     for (const hash of assets) given.add(hash)
     const seen = { manifest, published: translated.document }
-    languages.push({ ...seen, language, sourceLanguage, voiceoverEnabled })
+    const pageTexts = translated.pageTexts?.texts ?? new Map<string, string>()
+    languages.push({ ...seen, language, sourceLanguage, voiceoverEnabled, pageTexts })
   }
   return { languages, given }
 }

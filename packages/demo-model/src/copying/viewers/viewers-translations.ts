@@ -1,5 +1,6 @@
 import { type DemoDocument, orderedSteps } from '../../records/demo-document.ts'
 import type { CarriedTranslation } from '../../translations/carried-translation.ts'
+import { pageText } from '../../translations/page-texts.ts'
 import { translatableTexts } from '../../translations/translatable-texts.ts'
 import type { TranslatedText } from '../../translations/translated-text.ts'
 import { type SeenDemo, type ViewersCopyOptions, viewersCopy } from './viewers-copy.ts'
@@ -7,7 +8,10 @@ import { type SeenDemo, type ViewersCopyOptions, viewersCopy } from './viewers-c
 /** What a viewer gets of a demo in one of its languages. */
 export interface SeenLanguage
   extends SeenDemo,
-    Pick<CarriedTranslation, 'language' | 'sourceLanguage' | 'voiceoverEnabled'> {}
+    Pick<CarriedTranslation, 'language' | 'sourceLanguage' | 'voiceoverEnabled'> {
+  /** What captured pages say in it, by what they say themselves: of all pages, also of those that nobody watches. */
+  readonly pageTexts: ReadonlyMap<string, string>
+}
 
 export interface TranslatedCopy {
   readonly document: DemoDocument
@@ -45,6 +49,29 @@ export function translatedCopy(
     return [{ language: code, sourceLanguage, voiceoverEnabled, voice: null, ...parts }]
   })
   return { document, translations }
+}
+
+/**
+ * Adds to the languages of a copy what its pages say in them: of the texts that its viewer was given, and no other. A
+ * translation holds those of pages that are hidden, behind a gate or redacted by now, too.
+ *
+ * @param said what there is to translate of the pages that were copied, as their viewers get them
+ */
+export function withPageTextsOf(
+  languages: readonly SeenLanguage[],
+  translations: readonly CarriedTranslation[],
+  said: ReadonlySet<string>,
+): CarriedTranslation[] {
+  const known = new Map(languages.map(({ language, pageTexts }) => [language, pageTexts]))
+  return translations.map((translation) => {
+    const texts = known.get(translation.language) ?? new Map<string, string>()
+    const ofPages = [...texts].flatMap(([originalText, text]): TranslatedText[] => {
+      if (!said.has(originalText) || text === originalText) return []
+      const { kind, ownerId } = pageText(originalText)
+      return [{ kind, ownerId, text, originalText, isConfirmed: false }]
+    })
+    return { ...translation, texts: [...translation.texts, ...ofPages] }
+  })
 }
 
 /** What a copy says and lets hear in another language. Null where that is not the same copy. */
