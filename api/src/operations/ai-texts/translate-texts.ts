@@ -3,11 +3,13 @@ import {
   languageNamed,
   pageText,
   type TextKind,
+  type TranslatableText,
   textKey,
   textKinds,
   translatableTexts,
 } from '@waystep/demo-model'
 import type { Services } from '../../services.ts'
+import { allPageTexts } from '../page-texts/all-page-texts.ts'
 import { isRefusal, type Refusal, refuseField } from '../refusal.ts'
 import { ownLanguageOf } from '../translations/own-language.ts'
 import { refuseRedacted, refuseTexts } from './ai-refusals.ts'
@@ -83,18 +85,26 @@ function keyOf(named: Omit<Named, 'text'>): string | null {
   return ownerId === undefined ? null : textKey(named.entityType, ownerId)
 }
 
-/** Proposes a whole translation (V7.12). */
+/**
+ * Proposes a whole translation (V7.12), of captured pages where that is asked for: they say hundreds of texts, which are
+ * paid for. A refusal where not all pages can be read in time: a part would look like all.
+ */
 export async function translateAll(
   services: Services,
   asker: Asker,
-  { targetLanguage, textOnly = false, mediaTextOnly = false }: BodyOf<Routes['translateAll']>,
+  sent: BodyOf<Routes['translateAll']>,
 ): Promise<ReplyOf<Routes['translateAll']> | Refusal> {
+  const { targetLanguage, textOnly = false, mediaTextOnly = false, pageTexts = false } = sent
   const open = await openToTranslate(services, asker, targetLanguage)
   if (isRefusal(open)) return open
   const { document } = open
   const isWanted = (kind: TextKind) =>
     kind === 'StepAudioText' ? !textOnly : !mediaTextOnly || textOnly
-  const made = await translateDocument(services, open, { asker, targetLanguage, isWanted })
+  const pages =
+    pageTexts && isWanted('PageText') ? await allPageTexts(services, document.demo.id) : []
+  if (isRefusal(pages)) return pages
+  const more = pages.map(({ text }) => pageText(text))
+  const made = await translateDocument(services, open, { asker, targetLanguage, isWanted, more })
   if (isRefusal(made)) return made
   return {
     demoId: document.demo.id,
@@ -130,16 +140,19 @@ export async function translateDocument(
     targetLanguage: target,
     isWanted = () => true,
     isWhole = false,
+    more = [],
     memory,
   }: {
     readonly asker: Asker
     readonly targetLanguage: string
     readonly isWanted?: (kind: TextKind) => boolean
     readonly isWhole?: boolean
+    /** Texts that the document does not hold. */
+    readonly more?: readonly TranslatableText[]
     readonly memory?: TranslationMemory
   },
 ): Promise<readonly MadeText[] | Refusal> {
-  const asked = translatableTexts(document).filter(
+  const asked = [...translatableTexts(document), ...more].filter(
     ({ kind, stepId, text }) =>
       isWanted(kind) && !withheld.steps.has(stepId ?? '') && !withheld.isToldBy(text),
   )

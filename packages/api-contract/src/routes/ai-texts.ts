@@ -155,6 +155,8 @@ export const aiTextRoutes = {
       textOnly: z.boolean().default(false),
       /** `true`: nothing but what voices say. */
       mediaTextOnly: z.boolean().default(false),
+      /** `true`: what its captured pages say as well, which is hundreds of texts for most products. */
+      pageTexts: z.boolean().default(false),
     }),
     reply: z.object({
       demoId: z.string(),

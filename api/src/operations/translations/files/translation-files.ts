@@ -17,7 +17,7 @@ import { loadDocument } from '../../../repositories/documents.ts'
 import { findTranslation, textsOfTranslation } from '../../../repositories/translations.ts'
 import type { Services } from '../../../services.ts'
 import { openDemo } from '../../demos/open-demo.ts'
-import { listPageTexts } from '../../page-texts/list-page-texts.ts'
+import { allPageTexts } from '../../page-texts/all-page-texts.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { putJudgedTexts } from '../change-translation.ts'
 import { ownLanguageOf } from '../own-language.ts'
@@ -25,11 +25,6 @@ import { readCsv, writeCsv } from './csv-file.ts'
 import { type BroughtBack, placeOfKey, sentOut } from './exchanged-text.ts'
 import { readXliff } from './read-xliff.ts'
 import { writeXliff } from './write-xliff.ts'
-
-/** Milliseconds that an export waits for captured pages that nobody has read for their texts yet. */
-const readingTime = 60_000
-
-const notAllRead = 'The captured pages could not all be read in time. Try again in a minute.'
 
 export type FileFormat = 'xliff' | 'csv'
 
@@ -46,12 +41,10 @@ export async function exportTranslation(
   const found = await translationOf(services, demoId, language)
   if (isRefusal(found)) return found
   const { document, row, texts } = found
-  const listed = await listPageTexts(services, demoId, { milliseconds: readingTime })
-  if (isRefusal(listed)) return listed
-  // What a file leaves out nobody misses: no translator gets a part as if it were all.
-  if (!listed.isWhole) return refuse('conflict', notAllRead)
+  const pages = await allPageTexts(services, demoId)
+  if (isRefusal(pages)) return pages
   const numberOf = (stepId: string) => document.steps[stepId]?.number ?? null
-  const all = [...translatableTexts(document), ...listed.texts.map(({ text }) => pageText(text))]
+  const all = [...translatableTexts(document), ...pages.map(({ text }) => pageText(text))]
   const out = sentOut(open ? openTexts(all, texts) : all, texts, numberOf)
   if (format === 'csv') return writeCsv(out)
   const source = ownLanguageOf(document)?.code ?? row.sourceLanguage
