@@ -15,7 +15,10 @@ export async function allPageTexts(
   services: Services,
   demoId: string,
 ): Promise<PageTextsOfDemo['texts'] | Refusal> {
-  const listed = await listPageTexts(services, demoId, { milliseconds: readingTime })
+  const listed = await listPageTexts(services, demoId, {
+    milliseconds: readingTime,
+    first: readingTime,
+  })
   if (isRefusal(listed)) return listed
   return listed.isWhole ? listed.texts : refuse('conflict', notAllRead)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { edit } from '../../testing/demo-fixtures.ts'
 import { demoOfPages, said } from '../../testing/page-text-fixtures.ts'
 import { type Person, signUp } from '../../testing/people.ts'
@@ -43,6 +43,22 @@ it('counts no more than a number of characters, however many pages there are', a
   const few = await listPageTexts(server.services, demoId, { characters: 630 })
   expect(few).toMatchObject({ isWhole: true })
   expect('texts' in few && few.texts.length).toBe(10)
+})
+
+it('answers with the first texts soon where nothing was known, and reads on for who asks again', async () => {
+  const bodies = Array.from({ length: 5 }, (_, at) => `<p>Said by page ${at}</p>`)
+  const { demoId } = await demoOf('<p>4711</p>', ...bodies)
+  const { captures } = server.services
+  const reading = vi.spyOn(captures, 'pageTexts')
+  // However late the first text is, the answer waits for it.
+  const first = await listPageTexts(server.services, demoId, { first: 0 })
+  expect(first).toMatchObject({ isWhole: false })
+  expect('texts' in first && first.texts.length).toBeGreaterThan(0)
+  expect(reading.mock.calls.length).toBeLessThan(5)
+  const next = await listPageTexts(server.services, demoId, { first: 0 })
+  expect(next).toMatchObject({ isWhole: true })
+  expect('texts' in next && next.texts.length).toBe(5)
+  expect(reading).toHaveBeenCalledTimes(6)
 })
 
 it('reads a page anew whose texts an older server kept', async () => {

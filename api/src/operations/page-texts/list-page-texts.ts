@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ReplyOf, translationRoutes } from '@waystep/api-contract'
 import { pageTextId, withoutHiddenSteps } from '@waystep/demo-model'
 import PQueue from 'p-queue'
@@ -15,7 +16,9 @@ import { knownTextsOfAll, textsOfPage } from './texts-of-page.ts'
 export type PageTextsOfDemo = ReplyOf<(typeof translationRoutes)['pageTexts']>
 
 /** Milliseconds that one call reads pages for; what it has read is kept, so that the next one goes on. */
-const readingTime = 10_000
+const readingTime = 4_000
+/** The same where nothing was known before: who waits before an empty list gets the first texts first. */
+const firstReadingTime = 500
 /** Pages whose captures are in memory at a time. */
 const atOnce = 2
 /** Pages whose texts are asked for in one statement. */
@@ -28,6 +31,34 @@ const most = 5_000
  */
 const mostCharacters = 10_000_000
 const charactersOfText = 50
+
+interface Limits {
+  /** How long pages are read. */
+  readonly milliseconds: number
+  /** How long, where nothing was known before and some texts are by then. */
+  readonly first: number
+  readonly characters: number
+}
+
+/** The time that a call has for pages that nobody has read yet. */
+class ReadingTime {
+  /** Were texts known before? */
+  knewSome = false
+  /** Were texts read by this call? */
+  hasRead = false
+  readonly #begun = performance.now()
+  readonly #limits: Limits
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  isOver(): boolean {
+    const passed = performance.now() - this.#begun
+    const { milliseconds, first } = this.#limits
+    return passed > milliseconds || (passed > first && this.hasRead && !this.knewSome)
+  }
+}
 
 /** Where a text stands. */
 interface Found {
@@ -42,21 +73,38 @@ interface Found {
 export async function listPageTexts(
   services: Services,
   demoId: string,
-  { milliseconds = readingTime, characters = mostCharacters } = {},
+  {
+    milliseconds = readingTime,
+    first = firstReadingTime,
+    characters = mostCharacters,
+  }: Partial<Limits> = {},
 ): Promise<PageTextsOfDemo | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
   const document = withoutHiddenSteps(await loadDocument(services.db, demo))
   const steps = await stepsToBake(services, document, await movedDatesOf(services, demo))
   const { workspaceId } = demo
-  const read = await textsOfPages(services, workspaceId, steps, { milliseconds, characters })
+  const limits = { milliseconds, first, characters }
+  const read = await textsOfPages(services, workspaceId, steps, limits)
   if (isRefusal(read)) return read
   const { found, isWhole } = read
   const told = [...found].toSorted(([, a], [, b]) => b.steps - a.steps).slice(0, most)
-  return {
-    texts: told.map(([text, at]) => ({ pageTextId: pageTextId(text), text, ...at })),
-    isWhole,
+  return { texts: await withIds(told), isWhole }
+}
+
+/** Texts that get their ids at once: each is a hash, and others are answered in between. */
+const idsAtOnce = 500
+
+async function withIds(
+  told: readonly (readonly [string, Found])[],
+): Promise<PageTextsOfDemo['texts']> {
+  const texts: PageTextsOfDemo['texts'] = []
+  for (let from = 0; from < told.length; from += idsAtOnce) {
+    if (from > 0) await setImmediate()
+    for (const [text, at] of told.slice(from, from + idsAtOnce))
+      texts.push({ pageTextId: pageTextId(text), text, ...at })
   }
+  return texts
 }
 
 /** Goes through the pages in parts, so that no more than a part of their texts is in memory beside what is found. */
@@ -64,16 +112,16 @@ async function textsOfPages(
   services: Services,
   workspaceId: string,
   steps: readonly StepToBake[],
-  limits: { readonly milliseconds: number; readonly characters: number },
+  limits: Limits,
 ): Promise<{ readonly found: ReadonlyMap<string, Found>; readonly isWhole: boolean } | Refusal> {
   const found = new Map<string, Found>()
   const pages = [...Map.groupBy(steps, ({ key }) => key).values()]
-  const until = performance.now() + limits.milliseconds
+  const time = new ReadingTime(limits)
   let left = limits.characters
   let isWhole = true
   for (let from = 0; from < pages.length && left > 0; from += part) {
     const some = pages.slice(from, from + part)
-    const read = await textsOfSome(services, workspaceId, some, until)
+    const read = await textsOfSome(services, workspaceId, some, time)
     if (isRefusal(read)) return read
     isWhole &&= read.isWhole
     for (const [first, ...others] of some) {
@@ -97,7 +145,7 @@ async function textsOfSome(
   services: Services,
   workspaceId: string,
   pages: readonly (readonly StepToBake[])[],
-  until: number,
+  time: ReadingTime,
 ): Promise<
   { readonly texts: ReadonlyMap<string, readonly string[]>; readonly isWhole: boolean } | Refusal
 > {
@@ -114,15 +162,19 @@ async function textsOfSome(
   const queue = new PQueue({ concurrency: atOnce })
   let isWhole = true
   const read = async (step: StepToBake): Promise<void> => {
-    const found = performance.now() > until ? null : await textsOrNone(services, step)
+    const found = time.isOver() ? null : await textsOrNone(services, step)
     if (found === null) isWhole = false
-    else texts.set(step.key, found)
+    else {
+      texts.set(step.key, found)
+      time.hasRead ||= found.length > 0
+    }
   }
   await queue.addAll(
     unlike.flatMap((step) => {
       const kept = known(step.key)
       if (kept === null) return [() => read(step)]
       texts.set(step.key, kept)
+      time.knewSome ||= kept.length > 0
       return []
     }),
   )

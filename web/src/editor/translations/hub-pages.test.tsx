@@ -112,6 +112,16 @@ it('says that pages are still being read, and asks again until they are', async 
   expect(screen.queryByText(/are being read/)).toBeNull()
 })
 
+it('moves no text from its place while others follow', async () => {
+  const said = () =>
+    [...document.querySelectorAll('.ed-hub-original')].map(({ textContent }) => textContent?.trim())
+  given([listed('Save'), listed('Close')], false)
+  await openPages()
+  given([listed('Open', 9), listed('Close', 5), listed('Save')])
+  await waitFor(() => row('Open'), { timeout: 5_000 })
+  expect(said()).toEqual(['Save', 'Close', 'Open'])
+})
+
 it('says why nothing is listed: there is nothing, or it cannot be loaded', async () => {
   given([])
   await openPages()

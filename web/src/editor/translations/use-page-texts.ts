@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TranslatableText, textKey } from '@waystep/demo-model'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { call, type Reply } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 
@@ -12,7 +12,7 @@ export interface PageOriginal extends Pick<ListedText, 'stepId' | 'steps'> {
 }
 
 export interface PageTextsOfHub {
-  /** What most steps say comes first; null while nothing is known. */
+  /** What most steps say comes first, but for what was shown before; null while nothing is known. */
   readonly texts: readonly PageOriginal[] | null
   /** Are pages still being read? */
   readonly isReading: boolean
@@ -36,14 +36,23 @@ export function usePageTexts(isWanted: boolean): PageTextsOfHub {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isWhole === false ? pause : false),
   })
-  const texts = useMemo(() => data?.texts.map(originalOf) ?? null, [data])
+  const places = useRef(new Map<string, number>())
+  const texts = useMemo(() => data && inPlace(data.texts, places.current).map(originalOf), [data])
   return {
-    texts,
+    texts: texts ?? null,
     isReading: data?.isWhole === false,
     error,
     isFetching,
     again: () => void refetch(),
   }
+}
+
+/** Texts in the places that they had: those that follow while pages are read move none from under its caret. */
+function inPlace(texts: readonly ListedText[], places: Map<string, number>): ListedText[] {
+  for (const { pageTextId } of texts)
+    if (!places.has(pageTextId)) places.set(pageTextId, places.size)
+  const placeOf = ({ pageTextId }: ListedText) => places.get(pageTextId) ?? places.size
+  return texts.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function originalOf({ pageTextId: ownerId, text, stepId, steps }: ListedText): PageOriginal {
