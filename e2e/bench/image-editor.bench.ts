@@ -10,6 +10,8 @@ import { large, manyShapes, storeLargePicture } from './image-editor/large-drawi
 import {
   costOfSaving,
   forgetEncoded,
+  pressByHand,
+  pressByScript,
   type SaveCost,
   watchEncoding,
 } from './image-editor/save-watch.ts'
@@ -88,14 +90,14 @@ const all = frames.flat()
 /** Milliseconds between the last change and the press: whoever draws looks at it first. */
 const looking = 1500
 
-async function saveAfter(pause: number): Promise<SaveCost> {
+async function saveAfter(pause: number, pressSave = pressByHand): Promise<SaveCost> {
   if (!(await page.$('.ed-picture-editor'))) await openShapes()
   await page.locator('.ed-picture-shapes button').click()
   await forgetEncoded(page)
   // Another picture each time: one that is stored already is not sent again.
   await page.keyboard.press('ArrowRight')
   if (pause > 0) await new Promise((done) => setTimeout(done, pause))
-  const cost = await costOfSaving(page)
+  const cost = await costOfSaving(page, pressSave)
   await page.waitForFunction(
     () =>
       !document.querySelector('.ed-picture-editor') &&
@@ -103,12 +105,13 @@ async function saveAfter(pause: number): Promise<SaveCost> {
   )
   return cost
 }
-const [atOnce, looked]: [SaveCost[], SaveCost[]] = [[], []]
+const [atOnce, byHand, looked]: [SaveCost[], SaveCost[], SaveCost[]] = [[], [], []]
 for (let nth = 0; nth < rounds; nth += 1) {
-  atOnce.push(await saveAfter(0))
+  atOnce.push(await saveAfter(0, pressByScript))
+  byHand.push(await saveAfter(0))
   looked.push(await saveAfter(looking))
 }
-const saves = [...atOnce, ...looked]
+const saves = [...atOnce, ...byHand, ...looked]
 const timesOf = (some: readonly SaveCost[], cost: (one: SaveCost) => number) => {
   const ratios = some.map((one) => cost(one) / one.bare)
   return { p50: round(median(ratios)), most: round(Math.max(...ratios)), goal: saveGoal }
@@ -125,9 +128,10 @@ console.table({
     most: round(Math.max(...all)),
     goal: frameGoal,
   },
-  'save at once, until the file is made / encoding': timesOf(atOnce, ({ made }) => made),
-  'save at once, until it is stored / encoding': timesOf(atOnce, ({ saved }) => saved),
-  'save after a look, until it is stored / encoding': timesOf(looked, ({ saved }) => saved),
+  'pressed by script, until the file is made / encoding': timesOf(atOnce, ({ made }) => made),
+  'pressed by script, until it is stored / encoding': timesOf(atOnce, ({ saved }) => saved),
+  'by hand, at once, until it is stored / encoding': timesOf(byHand, ({ saved }) => saved),
+  'by hand, after a look, until it is stored / encoding': timesOf(looked, ({ saved }) => saved),
   'encoding alone, ms': {
     p50: round(median(saves.map(({ bare }) => bare))),
     most: round(Math.max(...saves.map(({ bare }) => bare))),

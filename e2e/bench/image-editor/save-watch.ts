@@ -2,11 +2,10 @@ import type { Page } from 'puppeteer'
 
 declare global {
   interface Window {
-    /** What was last encoded: its canvas, how, and when that began and ended. */
+    /** What was last encoded: its file, how, and when that ended. Its canvas has given its pixels back since. */
     encoded?: {
-      readonly canvas: HTMLCanvasElement
+      readonly file: Blob
       readonly options: readonly [type?: string | undefined, quality?: number | undefined]
-      readonly began: number
       readonly ended: number
     }
   }
@@ -18,7 +17,7 @@ export interface SaveCost {
   readonly made: number
   /** From the press until it was stored and said so. */
   readonly saved: number
-  /** The same canvas encoded once, with nothing else to do. */
+  /** A canvas with the same picture encoded once, with nothing else to do. */
   readonly bare: number
 }
 
@@ -27,10 +26,9 @@ export async function watchEncoding(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const encode = HTMLCanvasElement.prototype.toBlob
     HTMLCanvasElement.prototype.toBlob = function watched(done, ...options) {
-      const began = performance.now()
-      const finish = (blob: Blob | null) => {
-        window.encoded = { canvas: this, options, began, ended: performance.now() }
-        done(blob)
+      const finish = (file: Blob | null) => {
+        if (file) window.encoded = { file, options, ended: performance.now() }
+        done(file)
       }
       encode.call(this, finish, ...options)
     }
@@ -42,15 +40,54 @@ export async function forgetEncoded(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { encoded: undefined }))
 }
 
-/** Presses Save in the image editor and waits until it says that it is done. */
-export async function costOfSaving(page: Page): Promise<SaveCost> {
+const saveButton = '[role=dialog] ::-p-aria([name="Save"][role="button"])'
+
+/** Presses Save without a hand, which cannot be on its way to it before. */
+export async function pressByScript(page: Page): Promise<void> {
+  const button = await page.waitForSelector(saveButton)
+  await button?.evaluate((element) => element instanceof HTMLElement && element.click())
+}
+
+/** Milliseconds that a hand needs from what it drew to Save, and that it holds the button down. */
+const [way, hold] = [500, 80]
+
+/** Moves the pointer from the picture to Save, and presses it. */
+export async function pressByHand(page: Page): Promise<void> {
+  const box = await (await page.waitForSelector(saveButton))?.boundingBox()
+  if (!box) throw new Error('nothing to save')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const began = performance.now()
+  let share = 0
+  while (share < 1) {
+    share = Math.min(1, (performance.now() - began) / way)
+    await page.mouse.move(x * share + 300 * (1 - share), y * share + 500 * (1 - share))
+    await new Promise((done) => setTimeout(done, 16))
+  }
+  await page.mouse.down()
+  await new Promise((done) => setTimeout(done, hold))
+  await page.mouse.up()
+}
+
+/** Has Save pressed, and waits until it says that it is done. */
+export async function costOfSaving(
+  page: Page,
+  press: (page: Page) => Promise<void>,
+): Promise<SaveCost> {
+  const cost = untilSaved(page)
+  // The page listens before it is pressed.
+  await page.evaluate(() => undefined)
+  await press(page)
+  return await cost
+}
+
+function untilSaved(page: Page): Promise<SaveCost> {
   return page.evaluate(async () => {
-    const save = [...document.querySelectorAll<HTMLElement>('[role=dialog] header button')].find(
-      (button) => button.textContent === 'Save',
-    )
-    if (!save) throw new Error('nothing to save')
-    const pressed = performance.now()
-    save.click()
+    const isSave = ({ target }: Event) =>
+      target instanceof Element && target.closest('button')?.textContent === 'Save'
+    const pressed = await new Promise<number>((done) => {
+      const hear = (event: Event) => isSave(event) && done(performance.now())
+      window.addEventListener('click', hear, { capture: true })
+    })
     const says = () => document.body.textContent?.includes('Image saved')
     await new Promise<void>((done) => {
       const look = () => (says() ? done() : requestAnimationFrame(look))
@@ -59,9 +96,16 @@ export async function costOfSaving(page: Page): Promise<SaveCost> {
     const saved = performance.now() - pressed
     const { encoded } = window
     if (!encoded) throw new Error('nothing was encoded')
-    const { canvas, options, ended } = encoded
+    const { file, options, ended } = encoded
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    // What the canvas was given is drawn before it is timed.
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
     const again = performance.now()
-    await new Promise((done) => canvas.toBlob(done, ...options))
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, ...options))
+    if (made?.size !== file.size) throw new Error('another picture was encoded')
     return { made: Math.max(0, ended - pressed), saved, bare: performance.now() - again }
   })
 }
