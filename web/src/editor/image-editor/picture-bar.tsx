@@ -28,9 +28,9 @@ export function PictureHistoryButtons({
   )
 }
 
-/** M2.41. */
+/** M2.41. A picture is stored while a hand is on its way to Save, never while it still draws. */
 export function PictureActions({
-  saving: { isSaving, leave, askAndSave },
+  saving: { isSaving, leave, prepare, askAndSave },
 }: {
   readonly saving: Saving
 }) {
@@ -39,7 +39,14 @@ export function PictureActions({
       <Button disabled={isSaving} onClick={leave}>
         Cancel
       </Button>
-      <Button variant="primary" loading={isSaving} onClick={askAndSave}>
+      <Button
+        variant="primary"
+        loading={isSaving}
+        onPointerEnter={({ buttons }) => buttons === 0 && prepare()}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onClick={askAndSave}
+      >
         Save
       </Button>
     </>

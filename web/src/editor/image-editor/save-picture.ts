@@ -1,7 +1,7 @@
 import { editPicture, type PictureEdits, type Size } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
-import { uploadAsset } from '../uploads/upload-asset.ts'
+import { storePicture } from './store-picture.ts'
 
 export interface SavedPicture {
   readonly stepId: string
@@ -9,9 +9,6 @@ export interface SavedPicture {
   readonly state: PictureEdits
   readonly make: () => Promise<Blob>
 }
-
-/** Files that were sent once already: the server may have one even where its answer was lost. */
-const sent = new WeakSet<Blob>()
 
 /**
  * Stores the edited picture and gives it to the step (M4.10). Nothing of the step changes before the picture is
@@ -21,10 +18,7 @@ export async function savePicture(editor: Editor, saved: SavedPicture): Promise<
   const workspaceId = editor.demo.demo.value?.workspaceId
   if (workspaceId === undefined) return false
   try {
-    const file = await saved.make()
-    const isNew = !sent.has(file)
-    sent.add(file)
-    const reply = await uploadAsset(workspaceId, file, { isNew })
+    const reply = await storePicture(workspaceId, await saved.make())
     if (!reply.ok) {
       const { kind } = reply.failure
       // M6.12.

@@ -8,6 +8,7 @@ import type { LoadedPicture } from './load-picture.ts'
 import { useMadeAhead } from './make-ahead.ts'
 import { hasDimensions, uncut } from './picture-state.ts'
 import { savePicture } from './save-picture.ts'
+import { storeAhead } from './store-picture.ts'
 import { finishedPicture } from './surface/finished-picture.ts'
 import { usePictureDraft } from './use-picture-draft.ts'
 
@@ -29,9 +30,8 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
       editor.dialogUnsaved.value = false
     }
   }, [editor, isChanged])
-  const fileOf = useMadeAhead(state, isChanged && hasDimensions(bitmap, state), (next) =>
-    finishedPicture(bitmap, next, type),
-  )
+  const isWanted = isChanged && hasDimensions(bitmap, state)
+  const fileOf = useMadeAhead(state, isWanted, (next) => finishedPicture(bitmap, next, type))
   const isOwn = useSavedElsewhere(editor, step.id, isOther)
   const { id: stepId, image } = step
   useEffect(() => {
@@ -63,9 +63,18 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     setSaving(false)
     if (isSaved) editor.closeDialog()
   }
+  /** Save is about to be pressed: its picture is made and stored meanwhile. A failure is told by who saves. */
+  const prepare = () => {
+    const workspaceId = editor.demo.demo.value?.workspaceId
+    if (!isWanted || workspaceId === undefined) return
+    fileOf(state).then(
+      (file) => storeAhead(workspaceId, file),
+      () => undefined,
+    )
+  }
   /** Nothing changed, or nothing to save: M5.21, M8.9. A ratio of its own is asked about first (M4.11). */
   const askAndSave = () => {
-    if (!isChanged || !hasDimensions(bitmap, state)) {
+    if (!isWanted) {
       editor.notify.say(toasts.pictureUnchanged)
       editor.closeDialog()
     } else if (!sameAspectRatio(state, start) && !sameAspectRatio(state, frame)) ask('ratio')
@@ -75,7 +84,7 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     if (isChanged) ask('leave')
     else editor.closeDialog()
   }
-  return { draft, frame, isSaving, asks, ask, asOwn, save, askAndSave, leave }
+  return { draft, frame, isSaving, asks, ask, asOwn, save, prepare, askAndSave, leave }
 }
 /** Is another picture shown, or the same one edited otherwise? */
 const isOther = (now: Step, then: Step) =>
