@@ -31,7 +31,10 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       readonly #seen: Element[] = []
-      constructor(readonly changed: () => void) {}
+      readonly changed: () => void
+      constructor(changed: () => void) {
+        this.changed = changed
+      }
       observe(element: Element) {
         this.#seen.push(element)
         if (element.matches('.ws-tip')) resized.push(this.changed)

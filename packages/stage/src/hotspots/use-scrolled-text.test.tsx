@@ -13,7 +13,10 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       readonly own: Element[] = []
-      constructor(readonly changed: () => void) {}
+      readonly changed: () => void
+      constructor(changed: () => void) {
+        this.changed = changed
+      }
       observe(element: Element) {
         this.own.push(element)
         observed.set(element, this.changed)
