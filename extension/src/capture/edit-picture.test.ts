@@ -78,7 +78,7 @@ it('makes a picture smaller, never larger, and keeps its shape', async () => {
 })
 
 it('cuts out what stands at a place of the page, in the pixels of the picture', async () => {
-  const box = { x: 100, y: 50, width: 200, height: 20 }
+  const box = { nodeId: 3, x: 100, y: 50, width: 200, height: 20 }
   expect(textOf((await cropPicture(png, 800, box)) ?? new Uint8Array())).toBe('painted')
   expect([sizes, drawn]).toEqual([[[400, 40]], [[-200, -100]]])
   expect(await cropPicture(png, 800, { ...box, width: 0.2 })).toBeNull()

@@ -3,8 +3,9 @@ import { UiProvider } from '@waystep/ui'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PanelMessage, PanelState, RecordingView } from '../messaging/panel-messages.ts'
+import type { PanelMessage, PanelState } from '../messaging/panel-messages.ts'
 import { Panel } from './panel.tsx'
+import { pairing, quiet, recording } from './panel-fixture.ts'
 import { UploadPage } from './upload-page.tsx'
 
 const { ports, stored, tabs, watching, session } = vi.hoisted(() => {
@@ -73,33 +74,6 @@ vi.mock('webextension-polyfill', () => {
 vi.mock('../upload/server.ts', () => ({
   connectServer: (connection: object) => ({ session: () => session(connection) }),
 }))
-
-const pairing = {
-  serverUrl: 'https://demos.example',
-  token: 'wsr_good',
-  account: { name: 'Ada', email: 'ada@example.com' },
-  workspace: { id: 'w', name: 'Acme' },
-}
-const quiet: PanelState = {
-  pairing,
-  stamped: null,
-  asking: null,
-  recordings: [],
-  unreadable: [],
-  paused: false,
-}
-const recording = (changes: Partial<RecordingView>): RecordingView => ({
-  id: 'r',
-  demoId: 'd',
-  title: 'A walk',
-  startedAt: 0,
-  sent: 1,
-  total: 3,
-  state: 'uploading',
-  problem: null,
-  canBeNew: false,
-  ...changes,
-})
 
 let root: Root
 const close = vi.fn()
@@ -395,40 +369,6 @@ describe('starting', () => {
     await press('Try again')
     expect(text()).not.toContain('The server did not respond')
     expect(named('Start recording')).toBeDefined()
-  })
-})
-
-describe('what is blurred in every recording', () => {
-  const kept = () => stored['blurSelectors']
-  const listed = () => [...document.querySelectorAll('li code')].map((one) => one.textContent)
-
-  it('is a list to add to and to take from', async () => {
-    await show()
-    expect(text()).toContain('Blurred in every recordingNothing')
-    await type('Elements to blur', '.email')
-    await press('Add')
-    await type('Elements to blur', '#name')
-    await press('Add')
-    expect([kept(), listed()]).toEqual([
-      ['.email', '#name'],
-      ['.email', '#name'],
-    ])
-    expect(field('Elements to blur').value).toBe('')
-    expect(text()).toContain('Blurred in every recording2')
-    await press('Stop blurring .email')
-    expect([kept(), listed()]).toEqual([['#name'], ['#name']])
-  })
-
-  it('says what is no selector, until something else is written', async () => {
-    await show()
-    await type('Elements to blur', '..')
-    await press('Add')
-    expect([kept(), field('Elements to blur').getAttribute('aria-invalid')]).toEqual([
-      undefined,
-      'true',
-    ])
-    await type('Elements to blur', '.x')
-    expect(field('Elements to blur').getAttribute('aria-invalid')).not.toBe('true')
   })
 })
 

@@ -116,5 +116,9 @@ describe('the element that an arrow key leads to', () => {
     expect(elementBeside(on('main'), 'ArrowDown')).toBe(on('section'))
     expect(elementBeside(on('b'), 'ArrowDown')).toBeNull()
     expect(elementBeside(null, 'ArrowDown')).toBeNull()
+    const { body } = document
+    body.remove()
+    expect(elementBeside(null, 'ArrowRight')).toBeNull()
+    document.documentElement.append(body)
   })
 })

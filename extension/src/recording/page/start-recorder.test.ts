@@ -77,6 +77,9 @@ const watch = (index: number) => {
 }
 const act = (action: BarAction) => fakes.watches[0]?.onAction(action)
 
+/** Other files of this process have the same document. */
+const root = document.documentElement
+
 beforeEach(() => {
   vi.clearAllMocks()
   fakes.watches.length = 0
@@ -88,6 +91,9 @@ afterEach(() => {
   if (!fakes.life?.signal.aborted) fakes.life?.abort()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'prerendering')
+  if (document.documentElement === root) return
+  document.documentElement.remove()
+  document.append(root)
 })
 
 describe('a frame', () => {
@@ -137,22 +143,21 @@ describe('a frame', () => {
 
   it('watches the document anew that a page writes in place of its own', async () => {
     startRecorder(onEnd)
-    const before = document.documentElement
-    before.remove()
+    root.remove()
     document.append(document.createElement('html'))
     await Promise.resolve()
     expect([watch(0), watch(1)]).toEqual([
       [1, 0],
       [0, 1],
     ])
-    document.documentElement.replaceWith(before)
+    document.documentElement.replaceWith(root)
     await Promise.resolve()
     expect(fakes.watches).toHaveLength(3)
     hear(null)
     document.documentElement.replaceWith(document.createElement('html'))
     await Promise.resolve()
     expect(fakes.watches).toHaveLength(3)
-    document.documentElement.replaceWith(before)
+    document.documentElement.replaceWith(root)
   })
 
   it('of a page made ahead of time is nobody’s before it is shown', () => {

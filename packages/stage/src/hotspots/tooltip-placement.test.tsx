@@ -31,13 +31,13 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       readonly #seen: Element[] = []
-      readonly changed: () => void
+      readonly #changed: () => void
       constructor(changed: () => void) {
-        this.changed = changed
+        this.#changed = changed
       }
       observe(element: Element) {
         this.#seen.push(element)
-        if (element.matches('.ws-tip')) resized.push(this.changed)
+        if (element.matches('.ws-tip')) resized.push(this.#changed)
       }
       disconnect() {
         if (this.#seen.some((one) => one.matches('.ws-tip'))) resized = []

@@ -12,17 +12,17 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly own: Element[] = []
-      readonly changed: () => void
+      readonly #own: Element[] = []
+      readonly #changed: () => void
       constructor(changed: () => void) {
-        this.changed = changed
+        this.#changed = changed
       }
       observe(element: Element) {
-        this.own.push(element)
-        observed.set(element, this.changed)
+        this.#own.push(element)
+        observed.set(element, this.#changed)
       }
       disconnect() {
-        for (const one of this.own) observed.delete(one)
+        for (const one of this.#own) observed.delete(one)
       }
     },
   )
