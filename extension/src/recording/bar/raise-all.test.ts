@@ -12,7 +12,7 @@ const shown = new Set<Element>()
 
 function part(name: string, box: readonly [number, number, number, number]) {
   const made = document.createElement('div')
-  made.matches = () => shown.has(made)
+  vi.spyOn(made, 'matches').mockImplementation(() => shown.has(made))
   made.showPopover = () => {
     did.push(`show ${name}`)
     shown.add(made)
