@@ -7,7 +7,7 @@ import {
 } from '@waystep/capture-format'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startContractServer } from '../../test/contract-server.ts'
-import { recordStep, sampleRecording, sha256 } from '../../test/samples.ts'
+import { recordReading, recordStep, sampleRecording, sha256 } from '../../test/samples.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { openJournalDatabase } from './journal-database.ts'
 import type { Recording } from './recording.ts'
@@ -102,6 +102,43 @@ describe('uploadRecording', () => {
       expect((await journal.recording(recording.id))?.problem).toBeNull()
     },
   )
+
+  it('stops at a step that the server takes not, and at none for what it says of another', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    const whole = connectServer({ serverUrl: server.url, token: 'wsr_good' })
+    const rejecting = (seq: number) => ({
+      ...whole,
+      command: async () => ({
+        ok: true as const,
+        value: {
+          revision: 1,
+          acknowledged: 1,
+          rejected: [{ seq, code: 'step-limit', message: 'The demo is full' }],
+        },
+      }),
+    })
+    const send = (seq: number) =>
+      uploadRecording(journal, rejecting(seq) as unknown as typeof whole, recording.id)
+    expect(await send(1)).toEqual({ kind: 'stopped' })
+    expect((await journal.recording(recording.id))?.problem).toEqual({
+      kind: 'refused',
+      message: 'The demo is full',
+    })
+    expect(await send(7)).toEqual({ kind: 'idle' })
+    expect([await journal.progress(recording.id), step.id]).toMatchObject([{ sent: 1 }, step.id])
+  })
+
+  it('waits for a page that is no capture yet, unless that will never be one', async () => {
+    const page = { url: 'https://shop.example/', title: 'Shop', viewport: { width: 9, height: 9 } }
+    const tree = { type: 0, id: 1, childNodes: [] } as const
+    const id = await recordReading(journal, recording, { ...page, tree } as never)
+    expect(await upload()).toEqual({ kind: 'not-ready' })
+    const readable = await database()
+    const stored = await readable.get('readings', id)
+    await readable.put('readings', { ...stored, version: 99 })
+    expect(await upload()).toEqual({ kind: 'stopped' })
+    expect((await journal.recording(recording.id))?.problem).toEqual({ kind: 'unreadable' })
+  })
 
   it('saves a recording as a new demo when its demo was deleted meanwhile', async () => {
     const first = await recordStep(journal, recording, 'One')
