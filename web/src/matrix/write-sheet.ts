@@ -5,7 +5,7 @@ import type { BrowserContext } from 'puppeteer-core'
 export const sheetWidth = 2000
 
 const style =
-  'body{margin:0;font:12px sans-serif}div{display:grid}.row{display:flex;gap:8px;overflow:hidden}h2{margin:8px 4px 2px;font-size:14px}p{margin:2px 4px 10px}img{display:block}'
+  'body{margin:0;font:12px sans-serif}div{display:grid}.row{display:flex;flex-wrap:wrap;gap:8px}h2{margin:8px 4px 2px;font-size:14px}p{margin:2px 4px 10px}img{display:block}'
 
 /**
  * Writes a picture of many others, to look at.

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PublishedSettings, PublishedStep } from '@waystep/demo-model'
 import { chapterStep, publishedDemo, publishedHotspot } from '@waystep/stage/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { answerWithFilm } from '../testing/answer-with-film.ts'
 import { waitForStep } from '../testing/measure.ts'
 import { stepWithHotspot, viewerInBrowser } from '../testing/viewer-in-browser.ts'
 import { passTime, standStill } from './testing/stand-still.ts'
@@ -216,9 +215,6 @@ it('counts one visit to its end, however often it goes round', async () => {
 })
 
 describe('a film where less motion is wanted', () => {
-  const bytes = readFileSync(
-    join(import.meta.dirname, '../../../../api/src/testing/videos/vp9.webm'),
-  )
   const video = {
     src: 'assets/film.webm',
     width: 320,
@@ -238,12 +234,7 @@ describe('a film where less motion is wanted', () => {
     await motion('reduce')
     await viewer.page.setRequestInterception(true)
     viewer.page.on('request', (request) => {
-      if (!request.url().endsWith('film.webm')) return void request.continue()
-      const from = Number(/bytes=(\d+)-/.exec(request.headers()['range'] ?? '')?.[1] ?? 0)
-      const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`
-      const headers = { 'content-range': range, 'accept-ranges': 'bytes' }
-      const body = bytes.subarray(from)
-      return void request.respond({ status: 206, contentType: 'video/webm', headers, body })
+      void (request.url().endsWith('film.webm') ? answerWithFilm(request) : request.continue())
     })
   })
 

@@ -48,6 +48,8 @@ type ViewerFiles = ReadonlyMap<string, string | Uint8Array>
 /** A server of fixture demos, with switches for what can go wrong. */
 export interface ViewerSite {
   readonly url: string
+  /** Path of the viewer's script. */
+  readonly script: string
   /** The demos by name; `opened` is what any password opens. */
   readonly demos: Record<string, PublishedDemo>
   /** Paths asked for, in order. */
@@ -143,6 +145,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
 
   return Object.assign(site, {
     url: `http://127.0.0.1:${port}`,
+    script: named('.js'),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -176,7 +179,7 @@ async function buildViewer(): Promise<ViewerFiles> {
   )
 }
 
-function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
+function freshSite(): Omit<ViewerSite, 'url' | 'script' | 'close'> {
   return {
     demos: {},
     asked: [],

@@ -12,15 +12,37 @@ import {
   publishDemo,
   type Step,
 } from '@waystep/demo-model'
-import { callToActionOf, firstScreen, ShareHead, Stage, ViewerScreen } from '@waystep/stage'
+import {
+  bootElementId,
+  callToActionOf,
+  firstScreen,
+  rootElementId,
+  ShareHead,
+  Stage,
+  type ViewerBoot,
+  ViewerScreen,
+} from '@waystep/stage'
 import { createElement as draw } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { backgroundView } from '../../views/chapter-view.ts'
 import { hotspotView, noButtonTexts } from '../../views/hotspot-view.ts'
 import { browserBar, stepView } from '../../views/step-view.ts'
 
-/** Where demos are seen: where they are played, and on their author's canvas. */
-export const surfaces = ['link', 'embed', 'phone', 'preview', 'scriptless', 'editor'] as const
+/**
+ * Where demos are seen: where they are played, as the server draws them and once the viewer has taken over, and on their
+ * author's canvas.
+ */
+export const surfaces = [
+  'link',
+  'embed',
+  'phone',
+  'preview',
+  'scriptless',
+  'editor',
+  'viewer',
+  'viewer embed',
+  'viewer phone',
+] as const
 export type Surface = (typeof surfaces)[number]
 
 /** What the first step is where it is no picture. */
@@ -44,7 +66,7 @@ function cssOf(folder: string, file: string): string {
 }
 
 /** What all screens are drawn with. */
-export const css = [
+const css = [
   cssOf(folders.ui, 'tokens/tokens.css'),
   cssOf(folders.stage, 'styles.css'),
   cssOf(folders.viewer, 'viewer.css').replace(/@import [^;]+;/g, ''),
@@ -88,8 +110,13 @@ export function documentOf(changes: DemoChanges, kind: KindOfFirst | undefined):
   return { demo, steps, hotspots: { [ids.hotspot]: hotspot }, chapters: {}, edits: {} }
 }
 
-/** The screen that the server draws of a demo, as `viewerPage` puts it together. */
-function viewerScreenOf(document: DemoDocument, surface: Surface): string {
+/** Has the viewer's script taken over what is seen there? */
+export function isTakenOver(surface: Surface): boolean {
+  return surface.startsWith('viewer')
+}
+
+/** What the server tells the viewer of a demo, as `viewerPage` does. */
+function bootOf(document: DemoDocument, surface: Surface): ViewerBoot {
   const manifest = publishDemo(document, {
     publicationId: 'publication',
     pageUrl: () => null,
@@ -102,8 +129,8 @@ function viewerScreenOf(document: DemoDocument, surface: Surface): string {
     workspace: null,
   })
   const { settings } = manifest
-  const embed = surface === 'embed'
-  const screen = firstScreen({
+  const embed = surface.endsWith('embed')
+  return {
     manifest,
     grantBase: '/v/grant/',
     embed,
@@ -111,13 +138,20 @@ function viewerScreenOf(document: DemoDocument, surface: Surface): string {
     step: 1,
     address: '/demo/demo',
     autoplay: settings.autoplay,
+    tracking: 'off',
     ...(settings.displayAuthor && !embed && { author: 'Maya' }),
-  })
+  }
+}
+
+/** The screen that the server draws of a demo, as `viewerPage` puts it together. */
+function viewerScreenOf(boot: ViewerBoot): string {
+  const screen = firstScreen(boot)
   if (screen === null) throw new Error('There is nothing to draw')
-  const copyUrl = settings.allowDuplicate && surface !== 'preview' ? '/copy/demo' : null
+  const { settings } = boot.manifest
+  const copyUrl = settings.allowDuplicate && !boot.preview ? '/copy/demo' : null
   const head = { logo: settings.brandLogo, action: callToActionOf(settings), copyUrl }
-  const over = embed ? '' : renderToStaticMarkup(draw(ShareHead, head))
-  return `${over}<div id="ws-root">${renderToStaticMarkup(draw(ViewerScreen, screen))}</div>`
+  const over = boot.embed ? '' : renderToStaticMarkup(draw(ShareHead, head))
+  return `${over}<div id="${rootElementId}">${renderToString(draw(ViewerScreen, screen))}</div>`
 }
 
 /** The canvas of the editor, as `CanvasStage` puts it together. */
@@ -139,7 +173,20 @@ function canvasOf(document: DemoDocument): string {
   return `<div style="width:900px">${renderToStaticMarkup(draw(Stage, stage))}</div>`
 }
 
-/** What is drawn of the first step of a demo. */
-export function screenOf(document: DemoDocument, surface: Surface): string {
-  return surface === 'editor' ? canvasOf(document) : viewerScreenOf(document, surface)
+/** What is drawn of the first step of a demo: the body of a page, which the viewer's script takes over where it does. */
+export function screenOf(document: DemoDocument, surface: Surface, script: string): string {
+  if (surface === 'editor') return canvasOf(document)
+  const boot = bootOf(document, surface)
+  const screen = viewerScreenOf(boot)
+  if (!isTakenOver(surface)) return screen
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return `${screen}<script type="application/json" id="${bootElementId}">${json}</script>
+<script type="module" src="${script}"></script>`
+}
+
+/** A whole page of a surface around a body. */
+export function pageOf(surface: Surface, body: string): string {
+  return `<!doctype html><html lang="en"${surface.endsWith('embed') ? ' data-embed' : ''}><head><title>A tour</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${css}</style></head>
+<body>${body}</body></html>`
 }
