@@ -13,6 +13,7 @@
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements withheld in each of some real pages
 //   media [--runs N] [--seed S]                spoiled films and pictures: told, drawn, read and converted (2,000)
+//   fonts [--runs N] [--seed S]                spoiled fonts: written anew, uploaded, and served to viewers (500)
 //   blur [--runs N] [--seed S]                 an attacker who knows all texts that a blur may hide guesses (1,000)
 //   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), then what
 //                                               authors store and viewers read, and fails where cost grows faster
@@ -82,19 +83,34 @@ async function slow([flag, only = '']) {
 }
 
 async function media(args) {
+  const tests = ['mutated-media.test', 'hostile-media.test']
+  return await spoiled(args, {
+    prefix: 'MEDIA_FUZZ',
+    what: 'films and pictures',
+    runs: '2000',
+    tests,
+  })
+}
+
+async function fonts(args) {
+  const tests = ['rewritten-font.test', 'hostile-fonts.test']
+  return await spoiled(args, { prefix: 'FONT_FUZZ', what: 'fonts', runs: '500', tests })
+}
+
+/** Has the API's tests try many spoiled files, and prints what they count. */
+async function spoiled(args, { prefix, what, runs, tests }) {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string', default: '2000' }, seed: { type: 'string' } },
+    options: { runs: { type: 'string', default: runs }, seed: { type: 'string' } },
   })
   const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
-  const folder = await mkdtemp(join(tmpdir(), 'waystep-media-'))
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-spoiled-'))
   const table = join(folder, 'counts')
-  console.log(`${values.runs} spoiled films and pictures, seed ${seed}`)
-  const files = ['run', '--project', '@waystep/api', 'mutated-media.test', 'hostile-media.test']
-  const code = await run('vitest', files, {
-    MEDIA_FUZZ_RUNS: values.runs,
-    MEDIA_FUZZ_SEED: seed,
-    MEDIA_FUZZ_TABLE: table,
+  console.log(`${values.runs} spoiled ${what}, seed ${seed}`)
+  const code = await run('vitest', ['run', '--project', '@waystep/api', ...tests], {
+    [`${prefix}_RUNS`]: values.runs,
+    [`${prefix}_SEED`]: seed,
+    [`${prefix}_TABLE`]: table,
   })
   console.log(await readFile(table, 'utf8').catch(() => 'It came to no end.'))
   await rm(folder, { recursive: true })
@@ -124,6 +140,7 @@ async function all() {
     await built('hostile'),
     await built('leaks'),
     await media([]),
+    await fonts([]),
     await blur([]),
     await properties('5000'),
   ]
@@ -136,10 +153,11 @@ async function asked() {
   if (what === 'http' || what === 'hostile' || what === 'leaks') return await built(what, args)
   if (what === 'slow') return await slow(args)
   if (what === 'media') return await media(args)
+  if (what === 'fonts') return await fonts(args)
   if (what === 'blur') return await blur(args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks', 'media', 'blur' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks', 'media', 'fonts', 'blur' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }

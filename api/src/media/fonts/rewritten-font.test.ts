@@ -3,16 +3,13 @@ import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fontFiles, inWoff } from '../../testing/font-files.ts'
-import { chanceOf, mutatedFile } from '../../testing/mutated-files.ts'
+import { fontFuzz, fontsToSpoil, spoiledFont, tellFonts } from '../../testing/font-fuzz.ts'
 import { fontProblem } from './font-problem.ts'
 import { rewrittenFont } from './rewritten-font.ts'
 import { layoutTableLimit, readSfnt, viewOf, writeSfnt } from './sfnt.ts'
 import { subsetOfAll } from './subset-all.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
-/** `FONT_FUZZ_RUNS=500` tries more, and prints what became of them. */
-const runs = Number(process.env.FONT_FUZZ_RUNS ?? 24)
-const seed = Number(process.env.FONT_FUZZ_SEED ?? 20_261_127)
 const kinds = ['ttf', 'otf', 'woff', 'woff2', 'of all weights'] as const
 
 async function tablesOf(bytes: Uint8Array) {
@@ -142,29 +139,22 @@ async function outlines() {
 it('[M2.2] whatever a font has become on its way, what comes out of it can be read again', {
   timeout: 60 * 60 * 1000,
 }, async () => {
-  const packed = await Promise.all(kinds.map((kind) => fontFiles[kind]()))
-  // Unpacked, a change of a byte is a change of a table.
-  const unpacked = await Promise.all(packed.map(unpackedFont))
-  const seeds = [...packed, ...unpacked.flatMap((font) => (font ? [Buffer.from(font)] : []))]
+  const fonts = await fontsToSpoil()
   const counts = { written: 0, refused: 0 }
   let slowest = 0
-  for (let index = 0; index < runs; index++) {
-    const below = chanceOf(seed, index)
-    const [from, other] = [seeds[below(seeds.length)], seeds[below(seeds.length)]]
-    if (!from || !other) throw new Error('unreachable')
+  for (let index = 0; index < fontFuzz.runs; index++) {
     const begun = performance.now()
-    const font = await rewrittenFont(mutatedFile(from, other, below))
+    const font = await rewrittenFont(spoiledFont(fonts, index))
     slowest = Math.max(slowest, performance.now() - begun)
     counts[font === null ? 'refused' : 'written'] += 1
     if (font === null) continue
     const tables = await tablesOf(font.bytes)
-    expect(fontProblem(tables), `seed ${seed}, case ${index}`).toBeNull()
-    expect(await subsetOfAll(writeSfnt(tables)), `seed ${seed}, case ${index}`).not.toBeNull()
+    const at = `seed ${fontFuzz.seed}, case ${index}`
+    expect(fontProblem(tables), at).toBeNull()
+    expect(await subsetOfAll(writeSfnt(tables)), at).not.toBeNull()
   }
+  tellFonts('Written anew', { ...counts, 'ms at most': Math.ceil(slowest) })
   expect(slowest).toBeLessThan(20_000)
   expect(counts.refused).toBeGreaterThan(0)
   expect(counts.written).toBeGreaterThan(0)
-  if (process.env.FONT_FUZZ_RUNS) {
-    process.stdout.write(`${JSON.stringify({ seed, runs, ...counts, slowest })}\n`)
-  }
 })

@@ -36,17 +36,33 @@ export function readSfnt(bytes: Uint8Array): FontTables | null {
   if (!versions.has(view.getUint32(0)) || count === 0 || count > mostTables) return null
   if (bytes.length < 12 + count * 16) return null
   const tables = new Map<string, Uint8Array>()
+  const places: ByteRange[] = []
   let total = 0
   for (let at = 12; at < 12 + count * 16; at += 16) {
     const tag = tagAt(bytes, at)
     const offset = view.getUint32(at + 8)
     const length = view.getUint32(at + 12)
+    places.push({ start: offset, end: offset + length })
     total += length
     if (offset + length > bytes.length || total > unpackedFontLimit || tables.has(tag)) return null
     if (length > layoutTableLimit && layoutTables.has(tag)) return null
     if (known.has(tag) && length > 0) tables.set(tag, bytes.subarray(offset, offset + length))
   }
-  return tables
+  return doOverlap([{ start: 0, end: 12 + count * 16 }, ...places]) ? null : tables
+}
+
+/** Where a table stands in a file. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Do two of these share a byte? No font has such tables: what one of them says would be read as another. */
+export function doOverlap(places: readonly ByteRange[]): boolean {
+  const sorted = places
+    .filter(({ start, end }) => end > start)
+    .toSorted((one, other) => one.start - other.start)
+  return sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? 0))
 }
 
 /** Writes a font anew: its directory, offsets, lengths and sums are of these tables and no others. */

@@ -1,6 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { decompress } from 'woff2-encoder'
-import { readSfnt, tagAt, unpackedFontLimit, viewOf, writeSfnt } from './sfnt.ts'
+import {
+  type ByteRange,
+  doOverlap,
+  readSfnt,
+  tagAt,
+  unpackedFontLimit,
+  viewOf,
+  writeSfnt,
+} from './sfnt.ts'
 import { sizeInWoff2 } from './size-in-woff2.ts'
 
 /**
@@ -32,6 +40,7 @@ function unpackWoff(bytes: Uint8Array): Uint8Array | null {
   const start = 44
   if (count === 0 || count > 64 || bytes.length < start + count * 20) return null
   const tables = new Map<string, Uint8Array>()
+  const places: ByteRange[] = [{ start: 0, end: start + count * 20 }]
   let total = 0
   for (let at = start; at < start + count * 20; at += 20) {
     const [offset, packed, length] = [4, 8, 12].map((field) => view.getUint32(at + field)) as [
@@ -41,13 +50,14 @@ function unpackWoff(bytes: Uint8Array): Uint8Array | null {
     ]
     total += length
     if (offset + packed > bytes.length || packed > length || total > unpackedFontLimit) return null
+    places.push({ start: offset, end: offset + packed })
     const part = bytes.subarray(offset, offset + packed)
     const table = packed === length ? part : inflated(part, length)
     const tag = tagAt(bytes, at)
     if (table === null || tables.has(tag)) return null
     if (length > 0) tables.set(tag, table)
   }
-  return writeSfnt(tables)
+  return doOverlap(places) ? null : writeSfnt(tables)
 }
 
 function inflated(part: Uint8Array, length: number): Uint8Array | null {
