@@ -22,10 +22,13 @@ export function AiNote({ status, problem }: AiNoteProps) {
       <Note>
         {status.message}{' '}
         {status.settingsPath !== null && (
-          <a className="wsui-link" href={status.settingsPath} target="_blank" rel="noreferrer">
-            Open the settings
-          </a>
-        )}{' '}
+          <>
+            <a className="wsui-link" href={status.settingsPath} target="_blank" rel="noreferrer">
+              Open the settings
+            </a>
+            .{' '}
+          </>
+        )}
         Everything can be translated by hand and by files.
       </Note>
     </div>

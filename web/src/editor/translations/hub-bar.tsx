@@ -53,7 +53,12 @@ export function HubBar(props: HubBarProps) {
         onChange={(code) => code !== language && onChoose(code)}
       />
       <HubMenu open={open} originals={props.known} isAllowed={isAllowed} onAdd={onAdd} />
-      <LanguageProgress progress={progress} name={nameOf(language)} />
+      {originals.length > 0 ? (
+        <LanguageProgress progress={progress} name={nameOf(language)} />
+      ) : (
+        // Nothing is known yet, or there is nothing: the buttons stay where they are.
+        <span className="ed-languages-progress" />
+      )}
       <AiButtons {...props} />
       <Button icon={PanelRight} aria-pressed={isPreviewed} onClick={onPreview}>
         Step Preview

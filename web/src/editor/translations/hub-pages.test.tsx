@@ -124,8 +124,12 @@ it('moves no text from its place while others follow', async () => {
 
 it('says why nothing is listed: there is nothing, or it cannot be loaded', async () => {
   given([])
-  await openPages()
-  expect(screen.getByText('No captured page of this demo says anything to translate.')).toBeTruthy()
+  openHub()
+  await seen('Save translation')
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Pages' }), { button: 0 })
+  await screen.findByText('No captured page says anything to translate')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByText(/0 of 0/)).toBeNull()
 })
 
 it('has progress and services be about the texts that are shown', async () => {

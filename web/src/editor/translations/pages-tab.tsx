@@ -1,6 +1,6 @@
 import { languageNamed, type TranslatableText, type TranslatedText } from '@waystep/demo-model'
-import { Button, ErrorState, Input, Select } from '@waystep/ui'
-import { Search } from 'lucide-react'
+import { Button, EmptyState, ErrorState, Input, Select } from '@waystep/ui'
+import { FileText, Search } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
 import { HubSkeleton } from './hub-skeleton.tsx'
 import { onSteps } from './row-words.ts'
@@ -36,6 +36,7 @@ export function PagesTab(props: PagesTabProps) {
       <HubSkeleton />
     )
   }
+  if (pages.texts.length === 0 && !pages.isReading) return <NoPageTexts />
   const originals = pages.texts.map(({ original }) => original)
   const seek = (next: Omit<Sought, 'keys'>) => {
     setSought({ ...next, keys: keysFound(originals, texts, next) })
@@ -75,14 +76,8 @@ export function PagesTab(props: PagesTabProps) {
         </p>
         {found.length === 0 && !pages.isReading && (
           <div className="ed-hub-none">
-            <p className="wsui-muted">
-              {originals.length === 0
-                ? 'No captured page of this demo says anything to translate.'
-                : 'No text is found.'}
-            </p>
-            {originals.length > 0 && (
-              <Button onClick={() => seek({ words: '', filter: 'all' })}>Show all texts</Button>
-            )}
+            <p className="wsui-muted">No text is found.</p>
+            <Button onClick={() => seek({ words: '', filter: 'all' })}>Show all texts</Button>
           </div>
         )}
         <PageRows {...props} found={found.slice(0, most)} />
@@ -95,6 +90,15 @@ export function PagesTab(props: PagesTabProps) {
         )}
       </div>
     </>
+  )
+}
+
+function NoPageTexts() {
+  return (
+    <EmptyState icon={FileText} title="No captured page says anything to translate">
+      Numbers, dates and what is redacted or hidden are not translated. Texts of pages come with
+      steps that are captured as pages, not as images.
+    </EmptyState>
   )
 }
 
