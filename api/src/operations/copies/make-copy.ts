@@ -140,7 +140,7 @@ async function makeOf(
 
 interface Draft {
   readonly document: DemoDocument
-  /** In other languages, but for what its pages say there, which is known once they are copied. */
+  /** Its other languages, but for what its pages say there, which is known once they are copied. */
   readonly translations: readonly CarriedTranslation[]
   readonly languages: readonly SeenLanguage[]
   /** Hashes of what its viewer was given, in whatever language. */
