@@ -17,6 +17,30 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached “${name}”, but ${passed.join(', ')}`)
 }
 
+/** What a screen reader calls the controls that Tab comes by in a dialog, once around, from its first on. */
+export async function tabStopsOf(page: Page, dialog: string): Promise<string[]> {
+  await page.$eval(dialog, (element) => {
+    // What holds the focus by itself, and is nothing to press, is passed over.
+    const isControl = (one: Element) => one instanceof HTMLElement && one.tabIndex >= 0
+    const first = [...element.querySelectorAll('button:not(:disabled), [href], input')].find(
+      isControl,
+    )
+    if (first instanceof HTMLElement) first.focus()
+  })
+  const stops: string[] = []
+  for (let nth = 0; nth < mostPresses; nth += 1) {
+    const isFirst = await page.evaluate(() => {
+      const seen = document.activeElement?.hasAttribute('data-tab-stop') === true
+      if (!seen) document.activeElement?.setAttribute('data-tab-stop', '')
+      return seen
+    })
+    if (isFirst) return stops
+    stops.push(await nameOfFocused(page))
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came around, but by ${stops.join(', ')}`)
+}
+
 /** What a screen reader calls the element that has the focus; empty where none has it. */
 async function focusedName(page: Page): Promise<string> {
   if (inFirefox) return nameOfFocused(page)

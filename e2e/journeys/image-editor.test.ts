@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, createShared, sendCommands, storePng, workspaceOf } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
-import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import { killTab, openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { hasSteps, press, savingIs } from '../drivers/editor.ts'
+import { tabStopsOf } from '../drivers/keyboard.ts'
 import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 
 const product = sharedProduct()
@@ -126,6 +127,28 @@ it('[M1.6, M4.10, M4.11] redacts and crops; viewers get neither what was there n
   await shot(page, 'image-editor-redact-dark')
   expect(await barriersOn(page)).toEqual([])
   await setTheme(page, 'light')
+  expect(await tabStopsOf(page, '[role=dialog]')).toEqual([
+    'Undo',
+    'Cancel',
+    'Save',
+    'Zoom out',
+    'Show all of it',
+    'Zoom in',
+    // What scrolls, the tab that is shown, and what it shows.
+    'Tools',
+    'Redact',
+    'Redact',
+    'Solid redaction',
+    'Blurred redaction',
+    // What is selected: its color, its row in the list, and what can be done to it.
+    'Pick: Color',
+    'Color',
+    'Solid redaction',
+    'Bring forward',
+    'Send backward',
+    'Duplicate',
+    'Delete',
+  ])
   await press(page, 'Crop', 'tab')
   for (const [name, value] of [
     ['Width', '1024'],
@@ -207,6 +230,48 @@ it('[M2.38] draws with every tool, and leaves nothing of what lies below a blur'
   const tile = await page.$eval('.ed-tile-picture img', (img) => img.getAttribute('src') ?? '')
   expect((await pixelsOf(page, new URL(tile, product.url).href)).red).toBe(0)
   await shot(page, 'image-editor-drawn')
+})
+
+/** Moves the upmost shape of the open editor to the right by keys. */
+async function nudge(tab: Page, times: number) {
+  await press(tab, 'Shapes', 'tab')
+  await tab.locator('.ed-picture-shapes li:first-child button').click()
+  for (let nth = 0; nth < times; nth += 1) await tab.keyboard.press('ArrowRight')
+}
+const leftOf = (step: Awaited<ReturnType<typeof stored>>['step']) => step.imgState?.shapes.at(-1)?.x
+
+it('[M1.6, M8.1] loses nothing where the network goes, the tab dies and another tab saves the same picture', async () => {
+  const before = leftOf((await stored()).step) ?? 0
+  await press(page, 'Edit image')
+  await nudge(page, 7)
+  await page.setOfflineMode(true)
+  await press(page, 'Save')
+  await sees(page, 'Error saving the edited image')
+  await shot(page, 'image-editor-offline')
+  await page.waitForSelector('.ed-picture-editor:not([inert])')
+  await killTab(page)
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await page.goto(`${product.url}/demo/${demoId}/edit`)
+  await sees(page, 'Unsaved changes to a picture were found and opened again')
+
+  const other = await browser.newPage()
+  await setSize(other, 'desktop')
+  await other.goto(`${product.url}/demo/${demoId}/edit`)
+  await press(other, 'Edit image')
+  await nudge(other, 3)
+  await press(other, 'Save')
+  await sees(other, 'Image saved')
+  await savingIs(other, 'saved')
+  expect(leftOf((await stored()).step)).toBe(before + 3)
+  await other.close()
+  await page.bringToFront()
+  await sees(page, 'This was saved elsewhere meanwhile. Saving here replaces that.')
+  await shot(page, 'image-editor-saved-elsewhere')
+  await press(page, 'Save')
+  await sees(page, 'Image saved')
+  await savingIs(page, 'saved')
+  expect(leftOf((await stored()).step)).toBe(before + 7)
 })
 
 it('[M8.9] closes where nothing was changed, and fits on a phone', async () => {
