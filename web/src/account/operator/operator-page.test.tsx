@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
-import { answerCalls } from '../testing/answer-calls.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
 import { OperatorPage } from './operator-page.tsx'
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp } from '../../app/testing/in-app.tsx'
-import { answerCalls } from '../testing/answer-calls.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
 import { ServerRules } from './server-rules.tsx'
 
 const settings = {
