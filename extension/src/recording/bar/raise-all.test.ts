@@ -38,52 +38,52 @@ beforeEach(() => {
 })
 afterEach(() => end.abort())
 
-const taken = () => did.splice(0)
+const raised = () => did.splice(0)
 const again = ['hide blur', 'show blur', 'hide bar', 'show bar']
 
 it('shows its parts in their order, the last above all', () => {
   raise()
-  expect(taken()).toEqual(['show blur', 'show bar'])
+  expect(raised()).toEqual(['show blur', 'show bar'])
   raise()
-  expect(taken()).toEqual(again)
+  expect(raised()).toEqual(again)
 })
 
 it('shows them anew when a page opens something above all', async () => {
   raise()
-  taken()
+  raised()
   document.querySelector('dialog')?.setAttribute('open', '')
   await Promise.resolve()
-  expect(taken()).toEqual(again)
+  expect(raised()).toEqual(again)
   for (const type of ['toggle', 'fullscreenchange']) {
     document.body.dispatchEvent(new Event(type))
-    expect(taken()).toEqual(again)
+    expect(raised()).toEqual(again)
   }
   document.body.setAttribute('class', 'x')
   await Promise.resolve()
-  expect(taken()).toEqual([])
+  expect(raised()).toEqual([])
 })
 
 it('notices by the focus what opened where nobody sees it, where it covers the topmost part', () => {
   raise()
-  taken()
+  raised()
   const focus = () => document.body.dispatchEvent(new Event('focusin', { bubbles: true }))
   focus()
-  expect(taken()).toEqual([])
+  expect(raised()).toEqual([])
   over = document.body
   focus()
-  expect(taken()).toEqual(again)
+  expect(raised()).toEqual(again)
 })
 
 it('is quiet once its host is gone, its time is over, or the document has no top layer any more', async () => {
   host.remove()
   raise()
-  expect(taken()).toEqual([])
+  expect(raised()).toEqual([])
   document.body.append(host)
   end.abort()
   document.querySelector('dialog')?.setAttribute('open', '')
   document.dispatchEvent(new Event('toggle'))
   await Promise.resolve()
-  expect(taken()).toEqual([])
+  expect(raised()).toEqual([])
   const broken = part('bar', [0, 0, 1, 1])
   broken.showPopover = () => {
     throw new DOMException('disconnected')

@@ -60,7 +60,7 @@ function keepIn() {
   const attach = () => void document.body.append(host)
   return { host, keep, attach, add: keep }
 }
-const taken = () =>
+const received = () =>
   takeInStep.mock.calls.map(([, { tabId, message, recording }]) => [
     recording.id,
     tabId,
@@ -80,7 +80,7 @@ it('takes in what was left in pages, in the order in which it was done', async (
     { tabId: 1, allFrames: true },
     { tabId: 2, allFrames: true },
   ])
-  expect(taken()).toEqual([
+  expect(received()).toEqual([
     ['r', 1, 'first'],
     ['r', 1, 'second'],
     ['r', 1, 'third'],
@@ -97,9 +97,9 @@ it('looks again after one and a half seconds and three more, since pages notice 
   expect(executeScript).toHaveBeenCalledTimes(2)
   leaveSteps(keepIn(), { recordingId: 'r', steps: [step('late', 1)] })
   await vi.advanceTimersByTimeAsync(1_499)
-  expect(taken()).toEqual([])
+  expect(received()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect([taken().length, onTaken.mock.calls.length]).toEqual([1, 1])
+  expect([received().length, onTaken.mock.calls.length]).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(executeScript).toHaveBeenCalledTimes(6)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -119,7 +119,7 @@ it('takes nothing of what a page made itself, nor of what is no recording any mo
   forged.attach()
   leaveSteps(keepIn(), { recordingId: 'unknown', steps: [step('one', 1)] })
   await take()
-  expect([taken(), onTaken.mock.calls]).toEqual([[], []])
+  expect([received(), onTaken.mock.calls]).toEqual([[], []])
 })
 
 it.each([
@@ -151,9 +151,9 @@ it('goes on without pages that no extension may enter, or that never answer', as
     return asked.target.tabId === 3 ? new Promise(() => {}) : answer?.(asked)
   })
   await take(1_999)
-  expect(taken()).toEqual([])
+  expect(received()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(taken()).toEqual([['r', 1, 'one']])
+  expect(received()).toEqual([['r', 1, 'one']])
 })
 
 it('leaves nothing in a page whose steps were all handed over', () => {

@@ -88,20 +88,20 @@ it('takes a picture at a press unless there is one of the page as it was then', 
   const masks = Array.from({ length: 20 }, () => masksAt())
   const urls = Array.from({ length: 20 }, () => 'https://shop.example/')
   const { take, pictures } = picturesOf(masks, urls)
-  const taken = async (pressed: { pressedAt: number; changedAt: number }) => {
+  const captures = async (pressed: { pressedAt: number; changedAt: number }) => {
     tabs.captureVisibleTab.mockClear()
     pictures.press(1, pressed)
     await vi.advanceTimersByTimeAsync(10_000)
     return tabs.captureVisibleTab.mock.calls.length
   }
-  expect(await taken({ pressedAt: 10_000, changedAt: 9_000 })).toBe(1)
+  expect(await captures({ pressedAt: 10_000, changedAt: 9_000 })).toBe(1)
   const last = await take()
   if (!last) throw new Error('No picture')
   const [pressedAt, changedAt] = [last.madeAt + 1, last.askedAt]
-  expect(await taken({ pressedAt, changedAt })).toBe(0)
+  expect(await captures({ pressedAt, changedAt })).toBe(0)
   // The page has changed since, or the picture was made after the press.
-  expect(await taken({ pressedAt, changedAt: changedAt + 1 })).toBe(1)
+  expect(await captures({ pressedAt, changedAt: changedAt + 1 })).toBe(1)
   const next = await take()
   if (!next) throw new Error('No picture')
-  expect(await taken({ pressedAt: next.madeAt, changedAt: next.askedAt })).toBe(1)
+  expect(await captures({ pressedAt: next.madeAt, changedAt: next.askedAt })).toBe(1)
 })

@@ -27,16 +27,16 @@ beforeEach(() => {
 })
 afterEach(() => stop.abort())
 
-type Place = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
-function touch(type: string, places: readonly Place[], { time = 0, on = 'div' } = {}) {
+function touch(type: string, places: readonly Point[], { time = 0, on = 'div' } = {}) {
   const event = new Event(`touch${type}`, { bubbles: true, cancelable: true })
   const touches = places.map(([clientX, clientY]) => ({ clientX, clientY }))
   Object.defineProperties(event, { touches: { value: touches }, timeStamp: { value: time } })
   document.querySelector(on)?.dispatchEvent(event)
   return event.defaultPrevented
 }
-const start = (...places: Place[]) => touch('start', places)
+const start = (...places: Point[]) => touch('start', places)
 const move = (x: number, y: number) => touch('move', [[x, y]])
 const end = (options: { time?: number; on?: string } = {}) => touch('end', [], options)
 const tap = (x: number, y: number, time: number, on = 'div') => {

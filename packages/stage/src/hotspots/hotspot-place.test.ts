@@ -50,6 +50,11 @@ it('puts an Area around its point', () => {
   expect(hotspotPlace(area, null)).toEqual({ x: 40, y: 35, width: 20, height: 10 })
 })
 
+it('draws an Area of which no size is known as a point', () => {
+  const area = { ...view({ style: 'Area', mouseXCooridnate: 50, mouseYCooridnate: 40 }), box: null }
+  expect(hotspotPlace(area, null)).toEqual({ x: 50, y: 40, width: 0, height: 0 })
+})
+
 it('lets an Anchor take the box of its element, and its stored place until that is known', () => {
   const anchor = view({
     style: 'Anchor',

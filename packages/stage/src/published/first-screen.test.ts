@@ -170,3 +170,19 @@ it('[H6.2] reads variables by the link where the plan fills them, and their fall
   expect(read({ fillsTexts: true })).not.toContain('Ada')
   expect(read({ variables })).not.toContain('Ada')
 })
+
+it('offers captions where its film or its voice has any, on or off as its author wants', () => {
+  const captions = (step: object, captionsOn = true) => {
+    const manifest = publishedDemo([publishedStep({ id: 's', ...step })], { captionsOn })
+    return firstScreen(bootOf({}, { manifest }))?.controls.captions
+  }
+  const video = { src: 'assets/cd', width: 9, height: 9, duration: 3, mute: false }
+  const voice = { src: 'assets/ab', duration: 3, text: 'Hello' }
+  expect([captions({ video, captions: 'assets/w' }), captions({ video })]).toEqual([true, null])
+  expect([
+    captions({ audio: { ...voice, captions: 'assets/w' } }),
+    captions({ audio: voice }),
+  ]).toEqual([true, null])
+  expect([captions({ captions: 'assets/w' }), captions({})]).toEqual([null, null])
+  expect(captions({ video, captions: 'assets/w' }, false)).toBe(false)
+})
