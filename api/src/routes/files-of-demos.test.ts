@@ -240,7 +240,7 @@ describe('whoever looks for more than they were given', () => {
     const [page = '', other = ''] = pages.map((url) => url.slice(files.length))
     const mixed = page.replace(/\.[0-9a-f]{16}\./, `.${other.split('.')[1]}.`)
     expect(await statusOf(files + mixed)).toBe(404)
-    expect(await statusOf(`${files}pages/${demo.step.id}.html`)).toBe(400)
+    expect(await statusOf(`${files}pages/${demo.step.id}.html`)).toBe(404)
   })
 
   it('has no publication read for a hash that nobody has stored', async () => {

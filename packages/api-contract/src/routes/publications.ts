@@ -6,8 +6,7 @@ import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
 const tag = 'Viewer'
 const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
-/** A step, and which of its pages: the page of that step whose key begins so. */
-const versionedPageFile = /^[A-Za-z0-9_-]{1,64}\.[0-9a-f]{16}\.html$/
+/** A step, and how the key of its page begins. */
 const pageFile = /^[A-Za-z0-9_-]{1,64}(\.[0-9a-f]{16})?\.html$/
 /**
  * Loose, since a link to a demo may carry values of variables and marks of campaigns. What is said twice is
@@ -91,7 +90,7 @@ export const publicationRoutes = {
       'The same of a demo without gates, at an address that stays as it is while the page does; the file is `<stepId>.<version>.html`.',
     tag,
     access: 'grant',
-    params: z.object({ grant, file: z.string().regex(versionedPageFile) }),
+    params: z.object({ grant, file: z.string().regex(pageFile) }),
   }),
   assetOfDemo: route({
     method: 'GET',
