@@ -30,8 +30,9 @@ interface ViewerInBrowser {
 /**
  * A real browser on a server of fixture demos, for all tests of a file: a new page, and the demo
  * `plain` of four steps, for each.
+ * @param flags of Chromium
  */
-export function viewerInBrowser(): ViewerInBrowser {
+export function viewerInBrowser(flags: readonly string[] = []): ViewerInBrowser {
   let site: ViewerSite
   let context: BrowserContext
   let page: Page
@@ -42,7 +43,7 @@ export function viewerInBrowser(): ViewerInBrowser {
 
   beforeAll(async () => {
     site = await startViewerSite()
-    context = await openContext()
+    context = await openContext(flags)
   }, 60_000)
 
   afterAll(async () => {
