@@ -10,6 +10,7 @@ import { dequal } from 'dequal'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import type { SaveResult } from '../saving/receipt.ts'
+import { mergedTimes } from './autoplay/merged-times.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
 const savedShows = 2500
@@ -33,9 +34,11 @@ export interface SettingsDraft {
 interface Unsaved {
   readonly changes: DemoChanges
   readonly cleared: readonly OverridableSetting[]
+  /** The times that the demo had when those of a step were changed here last. */
+  readonly timesBefore: Demo['stepTimings']
 }
 
-const nothing: Unsaved = { changes: {}, cleared: [] }
+const nothing: Unsaved = { changes: {}, cleared: [], timesBefore: [] }
 
 /** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
 export function useSettingsDraft(document: DemoDocument): SettingsDraft {
@@ -44,7 +47,7 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
   const latest = useRef(phase)
   latest.current = phase
-  const changes = differing(document.demo, unsaved.changes)
+  const changes = differing(document.demo, changesTo(document.demo, unsaved))
   const changed = Object.keys(changes).length > 0
 
   useEffect(() => {
@@ -66,7 +69,7 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
   }
   const save = async (besides: DemoChanges = {}) => {
     if (!changed) return null
-    const saved = differing(document.demo, { ...unsaved.changes, ...besides })
+    const saved = differing(document.demo, { ...changes, ...besides })
     const overrides = clearedOverrides(
       document,
       unsaved.cleared.filter((one) => saved[one]),
@@ -86,7 +89,7 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
     const outcome = await receipt.outcome
     // What was refused is taken back from the demo, and stays with its author, who may mend it.
-    if (outcome !== 'refused') setUnsaved((now) => withoutSaved(now, saved))
+    if (outcome !== 'refused') setUnsaved((now) => withoutSaved(document.demo, now, saved))
     setPhase(outcome === 'saved' ? 'saved' : 'idle')
     return outcome
   }
@@ -96,9 +99,15 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     changed,
     saving: phase === 'saving',
     justSaved: phase === 'saved',
-    change: (more) => edit({ ...unsaved, changes: { ...unsaved.changes, ...more } }),
+    change: (more) =>
+      edit({
+        ...unsaved,
+        changes: { ...unsaved.changes, ...more },
+        ...(more.stepTimings && { timesBefore: document.demo.stepTimings }),
+      }),
     clearOverrides: (setting) =>
       edit({
+        ...unsaved,
         changes: { ...unsaved.changes, [setting]: true },
         cleared: [...new Set([...unsaved.cleared, setting])],
       }),
@@ -107,11 +116,19 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
   }
 }
 
+/** What was changed, upon what others saved meanwhile: a time of one step takes nothing from the times of others. */
+function changesTo({ stepTimings: now }: Demo, { changes, timesBefore }: Unsaved): DemoChanges {
+  const { stepTimings: mine } = changes
+  if (mine === undefined) return changes
+  return { ...changes, stepTimings: mergedTimes({ before: timesBefore, mine, now }) }
+}
+
 /** What was changed while it was saved is still to be saved. */
-function withoutSaved({ changes }: Unsaved, saved: DemoChanges): Unsaved {
+function withoutSaved(before: Demo, unsaved: Unsaved, saved: DemoChanges): Unsaved {
   const sent = new Map<string, unknown>(Object.entries(saved))
-  const left = Object.entries(changes).filter(([field, value]) => !dequal(sent.get(field), value))
-  return { changes: Object.fromEntries(left), cleared: [] }
+  const changes = Object.entries(changesTo(before, unsaved))
+  const left = changes.filter(([field, value]) => !dequal(sent.get(field), value))
+  return { ...unsaved, changes: Object.fromEntries(left), cleared: [] }
 }
 
 function differing(stored: Demo, changes: DemoChanges): DemoChanges {
