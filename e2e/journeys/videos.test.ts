@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { workspaceOf } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
-import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import { killTab, openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import {
   hasSteps,
   openEditor,
@@ -16,6 +16,7 @@ import {
   savingIs,
   shownStep,
 } from '../drivers/editor.ts'
+import { tabStopsOf } from '../drivers/keyboard.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
 import { chooseVideo, filmPath, whileFailing, whileHolding } from '../drivers/page.ts'
 import { seedDemo } from '../drivers/seed.ts'
@@ -145,17 +146,57 @@ describe('a video step', () => {
     await shot(page, 'video-editor-dark')
     expect(await barriersOn(page)).toEqual([])
     await setTheme(page, 'light')
+    expect(await tabStopsOf(page, '[role=dialog]')).toEqual([
+      'Cancel',
+      'Play',
+      'Mute',
+      '1×',
+      'Crop Media',
+      'Create image step from frame',
+      'Download video',
+      'Create step | 0:00.00',
+      'Start',
+      'Position',
+      'End',
+    ])
+    const startOf = () =>
+      page.$eval('::-p-aria([name="Start"][role="slider"])', (one) =>
+        one.getAttribute('aria-valuetext'),
+      )
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     for (let tabs = 0; (await named()) !== 'Start' && tabs < 30; tabs += 1) {
       await page.keyboard.press('Tab')
     }
     expect(await named()).toBe('Start')
     await page.keyboard.press('ArrowRight')
+    const start = await startOf()
+    const address = page.url()
+    await killTab(page)
+    page = await browser.newPage()
+    await setSize(page, 'desktop')
+    await page.goto(address)
+    await sees(page, 'Unsaved changes to a video were found and opened again')
+    await page.waitForSelector('::-p-aria([name="Start"][role="slider"])')
+    expect(await startOf()).toBe(start)
+    await page.focus('::-p-aria([name="Start"][role="slider"])')
     await page.keyboard.down('Control')
     await page.keyboard.press('s')
     await page.keyboard.up('Control')
     await sees(page, 'Video updated')
     await page.waitForSelector('[role="dialog"]', { hidden: true })
+  })
+
+  it('is cut on a phone, too', async () => {
+    await setSize(page, 'phone')
+    await press(page, 'Edit video')
+    await page.waitForSelector('::-p-aria([name="Start"][role="slider"])')
+    await shot(page, 'video-editor-phone-light')
+    expect(await barriersOn(page)).toEqual([])
+    await setTheme(page, 'dark')
+    await shot(page, 'video-editor-phone-dark')
+    expect(await barriersOn(page)).toEqual([])
+    await setTheme(page, 'light')
+    await setSize(page, 'desktop')
   })
 
   it('[E5.30, E5.31, E8.2] is not made of what is none, or what cannot be played, before anything is sent', async () => {
