@@ -27,7 +27,7 @@ it('scrolls to the element of a hotspot, again when a frame in the page has come
     clientHeight: { value: 720 },
     scrollHeight: { value: 2000 },
   })
-  // By its name only: jsdom's own frames take no signals of this document.
+  // It is one by its name only, since frames of jsdom take no signals of this document.
   list.append(document.createElementNS('http://www.w3.org/2000/svg', 'iframe'))
   const scrollBy = vi.spyOn(list, 'scrollBy')
   const scrolls = () => {
