@@ -3,9 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
+import { announceEnded } from '../operations/publications/announce-ended.ts'
 import { filesBaseFor } from '../publications/files-grant.ts'
 import { signGrant } from '../publications/grant.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
+import { endReplacedPublications } from '../repositories/publications.ts'
 import { demoOfPictures, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { redaction } from '../testing/redaction.ts'
@@ -157,6 +159,41 @@ describe('the purge hook', () => {
       tags: ['domain-ended'],
       hosts: [hostname],
     })
+  })
+
+  it('hears of a demo’s files in each language in which any of its publications was given', async () => {
+    const page = await makeDemoOfPage(server, ada)
+    const { demoId } = page
+    const url = `/api/demo/${demoId}/translations`
+    const payload = { sourceLanguage: 'en', targetLanguage: 'fr', voiceoverEnabled: false }
+    await server.app.inject({ method: 'POST', url, headers: ada.headers, payload })
+    const { files } = await watchDemo(server, demoId, {}, '?lang=fr')
+    await edit(server, ada, demoId, { type: 'update-demo', changes: { title: 'Newer' } })
+    await baseOf(demoId)
+    const later = new Date(Date.now() + 1000)
+    await server.services.db.transaction().execute(async (q) => {
+      await announceEnded(server.services, q, await endReplacedPublications(q, later, later))
+    })
+    await everyCacheHears(files)
+    heard.length = 0
+    // Nobody has opened what there is now in French, but a page of before goes on asking for its files.
+    await edit(server, ada, demoId, redaction(page))
+    await everyCacheHears(files)
+  })
+
+  it('hears nothing of a demo’s files when a preview ends, which shows none to anybody else', async () => {
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const preview = await watchDemo(server, demoId, ada.headers, '?preview=true')
+    const { publicationId } = (await get(`${preview.base}manifest.json`)).json()
+    const { files } = await watchDemo(server, demoId)
+    await server.services.db.transaction().execute(async (q) => {
+      await announceEnded(server.services, q, [publicationId])
+    })
+    const tag = `publication-${publicationId}`
+    const told = () => heard.find(({ body }) => body.tags.includes(tag))?.body
+    await vi.waitFor(() => expect(told()).toBeDefined(), { timeout: 30_000, interval: 100 })
+    expect(told()?.prefixes).not.toContain(files)
+    expect(told()?.tags).toEqual([tag])
   })
 
   it('is asked for in the transaction that ends what is seen, or not at all', async () => {

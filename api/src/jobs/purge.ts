@@ -1,15 +1,21 @@
 import { demoTag, domainTags, publicationTag } from '../publications/cache-tags.ts'
-import { filesBaseFor, translationOfFiles } from '../publications/files-grant.ts'
+import { filesBaseFor, translationsOfFiles } from '../publications/files-grant.ts'
 import { type GrantedTranslation, signGrant } from '../publications/grant.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import type { DomainOfPublication } from '../repositories/custom-domains.ts'
-import type { GrantedTranslationRow } from '../repositories/granted-translations.ts'
+import type {
+  GrantedTranslationOfDemo,
+  GrantedTranslationRow,
+} from '../repositories/granted-translations.ts'
+import { demosOfPublications } from '../repositories/publications.ts'
 import type { JobDefinition } from './jobs.ts'
 
 interface Purge {
   readonly publicationIds: readonly string[]
-  /** Whose these and those below are, by their ids. Absent in jobs from before files had addresses of their demo. */
+  /** The demos whose publications these and those below are, by the ids of these. Absent in jobs from before files had addresses of their demo. */
   readonly demos?: Readonly<Record<string, string>>
+  /** The languages in which any publication of those demos was given to viewers. Absent likewise. */
+  readonly translatedDemos?: readonly GrantedTranslationOfDemo[]
   /** One of the addresses that the operator has set: each is tried until it has heard. */
   readonly url: string
   /** The custom domains where they were seen, too. Absent in jobs from before there were any. */
@@ -28,11 +34,13 @@ interface Purge {
 export const purgeJob: JobDefinition<Purge> = {
   name: 'purge',
   retry: { times: 40, mostSeconds: 3600 },
-  async run({ config, secret }, purge) {
-    const { publicationIds, demos = {}, url, domains = [], ended } = purge
+  async run({ config, db, secret }, told) {
+    const { publicationIds, url, domains = [], ended } = told
     const { purgeUrls, purgeToken } = config.caches
     // The operator may have taken it out of the settings since.
     if (!purgeUrls.includes(url)) return
+    const demos = told.demos ?? (await demosOfPublications(db, publicationIds))
+    const purge = { ...told, demos }
     const ofDemos = new Set(publicationIds.flatMap((id) => demos[id] ?? []))
     const tags = [
       ...publicationIds.map(publicationTag),
@@ -59,35 +67,37 @@ export const purgeJob: JobDefinition<Purge> = {
 }
 
 /** The beginnings of all addresses at which caches may have what is told of. */
-function prefixesOf(
-  secret: string,
-  { publicationIds, demos = {}, domains = [], translated = [] }: Purge,
-): string[] {
-  const basesOf = (
+function prefixesOf(secret: string, purge: Purge): string[] {
+  const { publicationIds, demos = {}, domains = [], translated = [], translatedDemos = [] } = purge
+  const baseOf = (
     publicationId: string,
     domainId: string | null,
     translation: GrantedTranslation | null = null,
-  ) => {
-    const seen = { publicationId, passed: [], expiresAt: null, domainId, translation }
-    const demoId = demos[publicationId]
-    // Whether anything in its captured pages was translated nobody has noted.
-    const inFiles =
-      translation === null
-        ? [null]
-        : [true, false].map((says) => translationOfFiles(translation, says))
-    const files = inFiles.flatMap((translation) =>
-      demoId === undefined ? [] : filesBaseFor(secret, { demoId, domainId, translation }),
-    )
-    return [`/v/${signGrant(secret, seen)}/`, ...files]
-  }
+  ) =>
+    `/v/${signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId, translation })}/`
+  const filesOf = (
+    demoId: string | undefined,
+    domainId: string | null,
+    translation: GrantedTranslation | null = null,
+  ) => (demoId === undefined ? [] : [filesBaseFor(secret, { demoId, domainId, translation })])
   return [
-    ...publicationIds.flatMap((id) => [...basesOf(id, null), linkPicturePath(id)]),
+    ...publicationIds.flatMap((id) => [
+      baseOf(id, null),
+      ...filesOf(demos[id], null),
+      linkPicturePath(id),
+    ]),
     ...domains.flatMap(({ publicationId, domainId }) => [
-      ...basesOf(publicationId, domainId),
+      baseOf(publicationId, domainId),
+      ...filesOf(demos[publicationId], domainId),
       linkPicturePath(publicationId),
     ]),
-    ...translated.flatMap(({ publicationId, domainId, language, revision }) =>
-      basesOf(publicationId, domainId, { language, revision }),
+    ...translated.map(({ publicationId, domainId, language, revision }) =>
+      baseOf(publicationId, domainId, { language, revision }),
+    ),
+    ...translatedDemos.flatMap(({ demoId, domainId, language, revision }) =>
+      translationsOfFiles({ language, revision }).flatMap((translation) =>
+        filesOf(demoId, domainId, translation),
+      ),
     ),
   ]
 }

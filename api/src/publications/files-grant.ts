@@ -24,6 +24,11 @@ export function translationOfFiles(
   return { language, revision: saysPageTexts ? revision : 0 }
 }
 
+/** Every one that its files may have been asked for in: nobody notes whether it said anything in captured pages. */
+export function translationsOfFiles(translation: GrantedTranslation): GrantedTranslation[] {
+  return [translationOfFiles(translation, true), translationOfFiles(translation, false)]
+}
+
 /** Where the pages and files of a demo lie for its holder, with a slash at the end. */
 export function filesBaseFor(
   secret: string,

@@ -9,6 +9,30 @@ export interface GrantedTranslationRow {
   readonly revision: number
 }
 
+/** The same, and whose publication it is. */
+export interface GrantedTranslationOfDemo extends Omit<GrantedTranslationRow, 'publicationId'> {
+  readonly demoId: string
+}
+
+/** The languages and revisions in which viewers were given any publication of these demos. */
+export async function grantedTranslationsOfDemos(
+  q: Queries,
+  demoIds: readonly string[],
+): Promise<GrantedTranslationOfDemo[]> {
+  if (demoIds.length === 0) return []
+  const rows = await q
+    .selectFrom('granted_translations as g')
+    .innerJoin('publications as p', 'p.id', 'g.publicationId')
+    .select(['p.demoId', 'g.domainId', 'g.language', 'g.revision'])
+    .distinct()
+    .where('p.demoId', 'in', [...demoIds])
+    .execute()
+  return rows.map(({ domainId, ...row }) => ({
+    ...row,
+    domainId: domainId === '' ? null : domainId,
+  }))
+}
+
 export async function insertGrantedTranslation(
   q: Queries,
   { domainId, ...row }: GrantedTranslationRow,

@@ -76,33 +76,26 @@ export async function publicationBefore(
   q: Queries,
   demoId: string,
 ): Promise<StandingPublication | null> {
+  return (await publicationsBefore(q, demoId))[0] ?? null
+}
+
+/** So many publications that were replaced are looked into for a file: whoever guesses has no more of them read. */
+const mostBefore = 5
+
+/**
+ * What viewers of a demo got that still answers, the newest first. None where they ever got a version instead of every
+ * change, as `publicationBefore` says.
+ */
+export async function publicationsBefore(
+  q: Queries,
+  demoId: string,
+): Promise<StandingPublication[]> {
   const { rows } = await sql<StandingPublication>`
     select p."id", p."xmin"::text as "rowVersion", p."dateShift"
     from publications p join demos d on d."id" = p."demoId"
     where p."demoId" = ${demoId} and p."endedAt" is null and not p."preview"
       and d."liveVersionId" is null and d."liveSince" is null
-    order by p."createdAt" desc limit 1`.execute(q)
-  return rows[0] ?? null
-}
-
-/** Publications of one demo that answer are asked for a file at most: those whom the others serve have to begin anew. */
-const mostAnswering = 200
-
-/**
- * What viewers of a demo got that still answers, the newest first.
- * @param page only what shows this page of a step; null: all
- */
-export async function answeringPublications(
-  q: Queries,
-  demoId: string,
-  page: { readonly stepId: string; readonly version: string } | null,
-): Promise<StandingPublication[]> {
-  const shows =
-    page === null ? sql`` : sql`and starts_with(p."pages"->${page.stepId}->>'key', ${page.version})`
-  const { rows } = await sql<StandingPublication>`
-    select p."id", p."xmin"::text as "rowVersion", p."dateShift" from publications p
-    where p."demoId" = ${demoId} and p."endedAt" is null and not p."preview" ${shows}
-    order by p."createdAt" desc limit ${mostAnswering}`.execute(q)
+    order by p."createdAt" desc limit ${mostBefore}`.execute(q)
   return rows
 }
 
@@ -164,7 +157,7 @@ export async function completePublication(
     .execute()
 }
 
-/** Whose publications these are, by their ids. */
+/** Whose publications these are, by their ids; previews, which show no files to anybody else, are left out. */
 export async function demosOfPublications(
   q: Queries,
   publicationIds: readonly string[],
@@ -174,6 +167,7 @@ export async function demosOfPublications(
     .selectFrom('publications')
     .select(['id', 'demoId'])
     .where('id', 'in', [...publicationIds])
+    .where('preview', '=', false)
     .execute()
   return Object.fromEntries(rows.map(({ id, demoId }) => [id, demoId]))
 }

@@ -7,6 +7,7 @@ import {
 import { filesBaseFor } from '../publications/files-grant.ts'
 import { signGrant } from '../publications/grant.ts'
 import { storedPublication } from '../publications/stored-publication.ts'
+import { updateDemo } from '../repositories/demos.ts'
 import { endReplacedPublications } from '../repositories/publications.ts'
 import { addChapter } from '../testing/chapters.ts'
 import {
@@ -259,18 +260,62 @@ describe('whoever looks for more than they were given', () => {
     await fresh.close()
   })
 
-  it('gets no file of a preview', async () => {
+  it('has no more than a few publications read for a file of another demo', async () => {
+    const [demo, foreign] = [await demoOfSteps(), await demoOfSteps()]
+    for (let nth = 0; nth < 8; nth++) {
+      await edit(server, ada, demo.demoId, titled(`Title ${nth}`))
+      await watchDemo(server, demo.demoId)
+    }
+    const { files } = await addressesOf(demo.demoId)
+    const fresh = await secondApp(server)
+    const read = vi.spyOn(storedPublication, 'read')
+    const asked = await fresh.inject(`${files}assets/${foreign.image}`)
+    expect(asked.statusCode).toBe(404)
+    expect(read.mock.calls.length).toBeLessThanOrEqual(6)
+    await fresh.close()
+  })
+
+  it('gets no file of a preview, though the link is on', async () => {
     const demo = await demoOfSteps()
     const before = await addressesOf(demo.demoId)
-    const url = `/api/demo/${demo.demoId}/link`
-    await server.app.inject({ method: 'PUT', url, headers: ada.headers, payload: { on: false } })
+    const opened = await server.app.inject({
+      url: `/api/demo/${demo.demoId}`,
+      headers: ada.headers,
+    })
+    const payload = { waits: true, revision: opened.json<{ revision: number }>().revision }
+    const url = `/api/demo/${demo.demoId}/publishing`
+    const waits = { method: 'PUT', url, headers: ada.headers, payload } as const
+    expect((await server.app.inject(waits)).statusCode).toBe(200)
     const image = await storeAsset(server, ada, await png())
     const changes = { image: `asset:${image}` }
     await edit(server, ada, demo.demoId, { type: 'update-step', stepId: demo.plain.id, changes })
     const preview = await watchDemo(server, demo.demoId, ada.headers, '?preview=true')
     expect(preview.page.body).toContain(image)
     expect(preview.files).toBe(preview.base)
-    expect(await statusOf(`${before.files}assets/${image}`)).toBe(410)
+    expect(await statusOf(`${preview.base}assets/${image}`)).toBe(200)
+    expect(await statusOf(`${before.files}assets/${image}`)).toBe(404)
+    expect(await statusOf(before.images[0] ?? '')).toBe(200)
+  })
+})
+
+describe('whatever ends what viewers see', () => {
+  const past = new Date(Date.now() - 60_000)
+  it.each([
+    ['a takedown', { takenDownAt: past }, 410],
+    ['the end of its link', { linkExpiresAt: past }, 410],
+    ['its link, switched off', { linkOn: false }, 410],
+    ['the trash', { trashedAt: past }, 404],
+  ])('ends its files: %s', async (_, fields, status) => {
+    const demo = await demoOfSteps()
+    const { base, images, pages } = await addressesOf(demo.demoId)
+    const urls = [...images, ...pages, `${base}assets/${demo.image}`]
+    for (const url of urls) expect(await statusOf(url), url).toBe(200)
+    await updateDemo(server.services.db, demo.demoId, fields)
+    for (const url of urls) {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode, url).toBe(status)
+      expect(headers['cache-control'], url).toBe('no-store')
+    }
   })
 })
 
@@ -303,8 +348,17 @@ it('in a language, stay where they are when its words change, and move with what
   expect(second.base).not.toBe(first.base)
   expect(second.files).toBe(first.files)
   expect(second.said).toContain('Open invoices')
+  const cachingAt = async (files: string) => {
+    const { page } = await watchDemo(server, demoId)
+    const file = /"page":"([^"]+)"/.exec(page.body)?.[1]
+    return (await get(`${files}${file}`)).headers['cache-control']
+  }
+  expect(await cachingAt(first.files)).toContain('public')
   await change(said('Open invoices', 'Offene Rechnungen'))
   const third = await german()
   expect(third.files).not.toBe(first.files)
   expect(third.said).toContain('Offene Rechnungen')
+  expect(await cachingAt(third.files)).toContain('public')
+  // Whoever goes on at an address of before is shown it, and no cache takes it for what was there.
+  expect(await cachingAt(first.files)).toBe('private, no-cache')
 })

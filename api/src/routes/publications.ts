@@ -5,7 +5,7 @@ import { askedPage } from '../operations/publications/asked-page.ts'
 import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
 import { takePasses } from '../operations/publications/take-passes.ts'
-import { isShownFile, viewedFile } from '../operations/publications/viewed-file.ts'
+import { isShownFile, type ViewedFile, viewedFile } from '../operations/publications/viewed-file.ts'
 import {
   type ShownGrant,
   type Viewed,
@@ -33,6 +33,8 @@ interface Answering {
 
 type Caching = Pick<StoredFile, 'cacheControl' | 'tags'>
 
+const keptByNobody: Caching = { cacheControl: 'private, no-cache' }
+
 /** How caches treat a page or a file: a grant that expires is its viewer's own. */
 function cachingOf(services: Services, { grant, publication, endsAt }: ViewedByGrant): Caching {
   const tags = [publicationTag(publication.id), ...domainTags(grant.domainId)]
@@ -41,12 +43,13 @@ function cachingOf(services: Services, { grant, publication, endsAt }: ViewedByG
   return { cacheControl: lifetimeFor(services, whom, endsAt), tags: isPublic ? tags : [] }
 }
 
-/** The same of a demo's files without gates, which are everybody's. */
+/** The same of a demo's files without gates, which are everybody's. What an address of before shows by now nobody keeps. */
 function sharedCachingOf(
   services: Services,
   { domain }: FastifyRequest,
-  { publication, endsAt }: Viewed,
+  { publication, endsAt, isCurrent }: ViewedFile,
 ): Caching {
+  if (!isCurrent) return keptByNobody
   const tags = [demoTag(publication.demoId), ...domainTags(domain?.id ?? null)]
   return { cacheControl: lifetimeFor(services, 'public', endsAt), tags }
 }
@@ -69,7 +72,7 @@ async function sendPage<Seen extends Viewed>(
 ) {
   const page = await askedPage(services, file, view)
   if (isRefusal(page)) return page
-  const { viewed, key, imageHosts, objectKey } = page
+  const { viewed, key, imageHosts, objectKey, isStandIn } = page
   reply.header('content-security-policy', policyFor('viewer-page', pagePolicyWith(imageHosts)))
   if (imageHosts.length > 0) reply.header(embedderHeader, 'credentialless')
   return await sendFile(services.store, request, reply, {
@@ -77,7 +80,7 @@ async function sendPage<Seen extends Viewed>(
     stored: 'br',
     type: 'text/html',
     name: key,
-    ...cachingFor(viewed),
+    ...(isStandIn ? keptByNobody : cachingFor(viewed)),
   })
 }
 

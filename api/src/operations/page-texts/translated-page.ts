@@ -18,6 +18,8 @@ import { knownTexts, textsOfPage } from './texts-of-page.ts'
 interface BakedAt {
   readonly key: string
   readonly objectKey: string
+  /** It stands in for one that could not be made now, so that no cache may take it for that one. */
+  readonly isStandIn?: boolean
 }
 
 interface Translating {
@@ -42,7 +44,7 @@ export async function translatedPage(
     let texts = await knownTexts(services, page.key)
     if (texts === null) {
       source = await sourceOf(services, publicationId, { stepId, key: page.key })
-      if (source === null) return page
+      if (source === null) return { ...page, isStandIn: true }
       texts = await textsOfPage(services, source)
     }
     const own = onlyThese(pageTexts, texts)
@@ -51,13 +53,13 @@ export async function translatedPage(
     const objectKey = await usedPageKeyOf(services.db, workspaceId, key, services.now())
     if (objectKey !== null) return { key, objectKey }
     source ??= await sourceOf(services, publicationId, { stepId, key: page.key })
-    if (source === null) return page
+    if (source === null) return { ...page, isStandIn: true }
     const baking = { ...source.baking, pageTexts: own }
     const baked = await bakeOnce(services, { ...source, baking, key })
     return { key, objectKey: baked.objectKey }
   } catch (error) {
     services.log.warn({ err: error, publicationId }, 'a page could not be translated')
-    return page
+    return { ...page, isStandIn: true }
   }
 }
 

@@ -5,11 +5,16 @@ import {
   domainsOfWorkspace,
 } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
-import { grantedTranslationsOf } from '../../repositories/granted-translations.ts'
+import {
+  grantedTranslationsOf,
+  grantedTranslationsOfDemos,
+} from '../../repositories/granted-translations.ts'
 import { demosOfPublications, openPublicationsIn } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 
 const mostAtOnce = 50
+
+const demoIdsIn = (demos: Readonly<Record<string, string>>) => [...new Set(Object.values(demos))]
 
 /** Other replicas serve a domain for some seconds more, and caches may keep what they answer then. */
 const repeatedAfterSeconds = 10
@@ -29,7 +34,8 @@ export async function announceEnded(
       const domains = await domainsOfPublications(q, part)
       const translated = await grantedTranslationsOf(q, part)
       const demos = await demosOfPublications(q, part)
-      const told = { publicationIds: part, demos, url, domains, translated }
+      const translatedDemos = await grantedTranslationsOfDemos(q, demoIdsIn(demos))
+      const told = { publicationIds: part, demos, url, domains, translated, translatedDemos }
       await jobs.enqueue(purgeJob, told, { queries: q })
     }
   }
@@ -55,7 +61,11 @@ export async function announceDomainEnded(
       const ids = domains.map(({ publicationId }) => publicationId)
       const translated = (await grantedTranslationsOf(q, ids)).filter((one) => one.domainId === id)
       const demos = await demosOfPublications(q, ids)
-      const told = { publicationIds: [], demos, url, domains, translated, ended: { id, hostname } }
+      const translatedDemos = (await grantedTranslationsOfDemos(q, demoIdsIn(demos))).filter(
+        (one) => one.domainId === id,
+      )
+      const seenThere = { publicationIds: [], demos, domains, translated, translatedDemos }
+      const told = { ...seenThere, url, ended: { id, hostname } }
       await jobs.enqueue(purgeJob, told, { queries: q })
       await jobs.enqueue(purgeJob, told, { queries: q, afterSeconds: repeatedAfterSeconds })
     }

@@ -13,6 +13,8 @@ interface AskedPage<Seen extends Viewed> {
   readonly key: string
   readonly imageHosts: readonly string[]
   readonly objectKey: string
+  /** It stands in for one in another language, which cannot be had now. */
+  readonly isStandIn?: boolean
 }
 
 /**

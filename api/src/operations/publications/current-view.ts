@@ -28,7 +28,7 @@ export interface DemoView extends ShownPublication {
   /** Names the publication in the state that its row is in, and its branding; null: it is a preview, of which nothing is kept. */
   readonly version: string | null
   readonly grant: string
-  /** Where its pages and files lie, with a slash at the end; null: under the grant, as those of a demo with gates do. */
+  /** Where its pages and files lie, with a slash at the end; null: under the grant, as those of a demo with gates or of a version do. */
   readonly filesBase: string | null
   /** The translation that is shown; null: the demo in its own language. */
   readonly translation: GrantedTranslation | null
@@ -88,7 +88,9 @@ async function viewed(
         const inFiles =
           translation && translationOfFiles(translation, shown.pageTexts !== undefined)
         const ofFiles = { demoId: standing.demoId, domainId, translation: inFiles }
-        const filesBase = shown.hasGates ? null : filesBaseFor(services.secret, ofFiles)
+        // While a version is shown other publications stay open than those that follow each change: its viewers have its own files.
+        const isApart = shown.hasGates || standing.liveVersionId !== null
+        const filesBase = isApart ? null : filesBaseFor(services.secret, ofFiles)
         return viewOf(standing, found, { ...shown, branding, grant, filesBase, translation })
       }
     } else {

@@ -1,9 +1,14 @@
-import { readFilesGrant } from '../../publications/files-grant.ts'
+import { readFilesGrant, translationOfFiles } from '../../publications/files-grant.ts'
+import type { GrantedTranslation } from '../../publications/grant.ts'
 import { type PageFile, pageAt } from '../../publications/page-file.ts'
 import { sharedAddress } from '../../publications/shared-standing.ts'
 import { isOfBakedPages } from '../../repositories/baked-pages.ts'
-import type { AddressStanding, StandingPublication } from '../../repositories/demo-standing.ts'
-import { answeringPublications } from '../../repositories/publications.ts'
+import {
+  type AddressStanding,
+  addressStanding,
+  type StandingPublication,
+} from '../../repositories/demo-standing.ts'
+import { publicationsBefore } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { findOwnAsset } from '../assets/own-sheet.ts'
 import { seenUntil } from '../demos/demo-life.ts'
@@ -16,70 +21,83 @@ import type { ShownGrant, Viewed } from './viewed-publication.ts'
 /** A page of a step, or a file by its hash. */
 export type AskedFile = (PageFile & { readonly version: string }) | { readonly hash: string }
 
+/** A publication that shows a file. */
+export interface ViewedFile extends Viewed {
+  /** Is the address what viewers are given now? In a language, what is at one of before may be another file by now. */
+  readonly isCurrent: boolean
+}
+
 /**
- * What viewers get of a demo without gates that shows a file: of what they get now, or got before and may still look at,
- * the newest. Not found where nothing of that does, or where it stands behind a gate.
+ * What viewers get of a demo without gates that shows a file: what they get now, or else one of the last that they got
+ * before and may still look at. Not found where none of those does, or where it stands behind a gate.
  */
 export async function viewedFile(
   services: Services,
   { text, domain }: ShownGrant,
   asked: AskedFile,
-): Promise<Viewed | Refusal> {
+): Promise<ViewedFile | Refusal> {
   const grant = readFilesGrant(services.secret, text)
   if (grant === null || grant.domainId !== (domain?.id ?? null)) return refuse('not-found')
-  const standing = await sharedAddress(services, grant.demoId)
-  if (standing === null || standing.demoId !== grant.demoId) return refuse('not-found')
-  const { workspaceId } = standing
-  if (domain !== null && domain.workspaceId !== workspaceId) return refuse('not-found')
-  const unseen = unseenBecause(standing, false, services.now())
-  if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
-  const showing = { standing, asked, language: grant.translation?.language ?? null }
-  return (
-    (await firstShowing(services, showing, standing.publications)) ??
-    (await firstShowing(services, showing, await formerly(services, standing, asked))) ??
-    refuse('not-found')
-  )
+  let standing = await sharedAddress(services, grant.demoId)
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (standing === null || standing.demoId !== grant.demoId) return refuse('not-found')
+    if (domain !== null && domain.workspaceId !== standing.workspaceId) return refuse('not-found')
+    const unseen = unseenBecause(standing, false, services.now())
+    if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
+    const showing = { standing, asked, wanted: grant.translation }
+    const now = await firstShowing(services, showing, standing.publications)
+    const found =
+      now ?? (await firstShowing(services, showing, await before(services, standing, asked)))
+    if (found !== 'changed') return found ?? refuse('not-found')
+    standing = await addressStanding(services.db, grant.demoId)
+  }
+  return refuse('not-found')
 }
 
+/** A publication that changes while it is looked for, as one does whose pages are all baked, is looked for once more. */
+const mostTries = 2
+
 /** What the viewers of a demo had before that could show a file: they may be in the middle of it. */
-async function formerly(
+async function before(
   services: Services,
   { demoId, workspaceId, publications }: AddressStanding,
   asked: AskedFile,
 ): Promise<StandingPublication[]> {
-  const { db } = services
-  const isFile = 'hash' in asked
   // Whoever guesses at hashes has no publication read for it.
-  if (isFile && (await findOwnAsset(services, workspaceId, asked.hash)) === null) return []
+  if ('hash' in asked && (await findOwnAsset(services, workspaceId, asked.hash)) === null) return []
   const now = new Set(publications.map(({ id }) => id))
-  const answering = await answeringPublications(db, demoId, isFile ? null : asked)
-  return answering.filter(({ id }) => !now.has(id))
+  return (await publicationsBefore(services.db, demoId)).filter(({ id }) => !now.has(id))
 }
 
 interface Showing {
   readonly standing: AddressStanding
   readonly asked: AskedFile
-  readonly language: string | null
+  /** The translation of the address; null: none. */
+  readonly wanted: GrantedTranslation | null
 }
 
-/** Null: none of them shows it to whoever has passed no gate. */
+/** Null: none of them shows it to whoever has passed no gate. 'changed': one could not be read as it was found. */
 async function firstShowing(
   services: Services,
-  { standing, asked, language }: Showing,
+  { standing, asked, wanted }: Showing,
   among: readonly StandingPublication[],
-): Promise<Viewed | null> {
+): Promise<ViewedFile | 'changed' | null> {
   const { demoId, workspaceId } = standing
   const branding = shownBranding(standing)
-  const translation = translationInto(standing, language)
+  const translation = translationInto(standing, wanted?.language ?? null)
+  let hasChanged = false
   for (const { id, rowVersion } of among) {
     const opened = { id, rowVersion, workspaceId, branding, passed: [], translation }
     const shown = await openShown(services, opened)
+    hasChanged ||= shown === null
     if (shown === null || shown.hasGates) continue
     const publication = { id, demoId, workspaceId, preview: false, endedAt: null }
-    const viewed = { publication, endsAt: seenUntil(standing), ...shown }
+    const given = translation && translationOfFiles(translation, shown.pageTexts !== undefined)
+    const isCurrent = given?.language === wanted?.language && given?.revision === wanted?.revision
+    const viewed = { publication, endsAt: seenUntil(standing), isCurrent, ...shown }
     if (await isShown(services, viewed, asked)) return viewed
   }
-  return null
+  return hasChanged ? 'changed' : null
 }
 
 async function isShown(services: Services, viewed: Viewed, asked: AskedFile): Promise<boolean> {
