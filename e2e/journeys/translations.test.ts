@@ -187,10 +187,13 @@ describe('a translation', () => {
   it('[V2.57] goes to a translator as XLIFF and comes back, over nothing that people confirmed', async () => {
     await press(page, 'Translation settings')
     await press(page, 'Export for translators', 'menuitem')
-    const path = await page.$eval('[role=dialog] a[download]', (link) => link.getAttribute('href'))
     await shot(page, 'hub-export')
-    await page.locator('[role=dialog] button::-p-text(Cancel)').click()
-    const file = await page.evaluate(async (from) => (await fetch(from)).text(), path ?? '')
+    const [reply] = await Promise.all([
+      page.waitForResponse((each) => each.url().includes('/translations/ar/file')),
+      page.locator('[role=dialog] button::-p-text(Download)').click(),
+    ])
+    const file = await reply.text()
+    await page.waitForSelector('[role=dialog]', { hidden: true })
     expect(file).toContain('<source xml:space="preserve">Screen 2</source>')
     const changed = file
       .replace('>الشاشة 2<', '>الشاشة الثانية<')

@@ -1,5 +1,5 @@
 import { Tabs as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Badge } from './badge.tsx'
 
 export interface TabsProps<Value extends string> {
@@ -26,6 +26,8 @@ export function Tabs<Value extends string>({
   activation,
   children,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  useChosenInSight(list, value)
   return (
     <Parts.Root
       value={value}
@@ -35,9 +37,9 @@ export function Tabs<Value extends string>({
         if (chosen) onChange(chosen.value)
       }}
     >
-      <Parts.List className="wsui-tabs" aria-label={label}>
+      <Parts.List ref={list} className="wsui-tabs" aria-label={label}>
         {tabs.map((tab) => (
-          <Parts.Trigger key={tab.value} value={tab.value}>
+          <Parts.Trigger key={tab.value} value={tab.value} data-value={tab.value}>
             {tab.label}
             {tab.count !== undefined && <Badge>{tab.count}</Badge>}
           </Parts.Trigger>
@@ -46,6 +48,19 @@ export function Tabs<Value extends string>({
       {children}
     </Parts.Root>
   )
+}
+
+/** Narrow screens show a part of the tabs: the chosen one is in it, without anything around the tabs being scrolled. */
+function useChosenInSight(list: RefObject<HTMLElement | null>, value: string): void {
+  useEffect(() => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const chosen = tabs.find((tab) => tab.dataset['value'] === value)
+    if (!list.current || !chosen) return
+    const seen = list.current.getBoundingClientRect()
+    const tab = chosen.getBoundingClientRect()
+    if (tab.left < seen.left) list.current.scrollLeft += tab.left - seen.left
+    else if (tab.right > seen.right) list.current.scrollLeft += tab.right - seen.right
+  }, [list, value])
 }
 
 export function TabPanel({
