@@ -169,7 +169,7 @@ describe('an original', () => {
   const editedImage = `asset:${'e'.repeat(64)}`
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('[M4.12] is given back, and nobody is told that somebody else did it', async () => {
+  it('[M4.12, M8.29] is given back, and nobody is told that somebody else did it', async () => {
     const { toasts, closed, document } = await editing(drawn, null, { editedImage })
     press('Restore original')
     await waitFor(() => expect(closed).toHaveBeenCalledOnce())

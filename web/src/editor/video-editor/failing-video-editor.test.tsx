@@ -63,7 +63,7 @@ describe('a save of the video editor', () => {
 describe('Restore original', () => {
   const cut = { trimStart: 25, playbackRate: 2, mute: true } as const
 
-  it('[M4.17] has the whole film again, and says so', async () => {
+  it('[M4.17, M8.29] has the whole film again, and says so', async () => {
     const { editor, stored, toasts } = await openVideoEditor({ step: cut })
     await isOpen()
     fireEvent.click(button('Restore original'))

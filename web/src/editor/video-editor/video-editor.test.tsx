@@ -110,7 +110,7 @@ describe('the video editor', () => {
     expect(film().currentTime).toBe(6.1)
   })
 
-  it('[M2.46, M2.48, M4.17, M3.12] saves the cut, the rate and the silence as one change, and says so', async () => {
+  it('[M2.46, M2.48, M4.17, M3.12, M8.29] saves the cut, the rate and the silence as one change, and says so', async () => {
     const { editor, stored, toasts, server } = await openVideoEditor({})
     await isOpen()
     const before = server.applied.length

@@ -92,7 +92,7 @@ describe('a zoom', () => {
     expect(modal.region()).toMatchObject({ x: 15, y: 15 })
   })
 
-  it('[M4.35] is removed with its four values, and says so', async () => {
+  it('[M4.35, M8.29] is removed with its four values, and says so', async () => {
     const { region, toasts, editor } = await canvasOf()
     press('Zoom')
     press('Remove zoom')
