@@ -198,7 +198,7 @@ describe('variables in captured pages', () => {
     ]) {
       const { viewer, outside } = await watch(new URLSearchParams({ v_logo: url }).toString())
       await showsTitle(viewer, 'Sales of your team')
-      expect((await seen(viewer)).picture, url).toContain('/v/')
+      expect((await seen(viewer)).picture, url).toContain('/files/')
       expect(outside.map((request) => request.url())).toEqual([])
       await viewer.close()
     }
@@ -210,7 +210,7 @@ describe('variables in captured pages', () => {
     await showsTitle(viewer, 'Sales of your team')
     await viewer.waitForNetworkIdle()
     expect(outside.map((request) => request.url())).toEqual([away])
-    expect((await seen(viewer)).picture).toContain('/v/')
+    expect((await seen(viewer)).picture).toContain('/files/')
     await viewer.close()
   })
 

@@ -192,8 +192,9 @@ describe('a translation', () => {
       page.waitForResponse((each) => each.url().includes('/translations/ar/file')),
       page.locator('[role=dialog] button::-p-text(Download)').click(),
     ])
-    const file = await reply.text()
-    await page.waitForSelector('[role=dialog]', { hidden: true })
+    // What the page has taken as a file nobody else can read.
+    const file = await page.evaluate(async (from) => (await fetch(from)).text(), reply.url())
+    await page.waitForSelector('::-p-text(Without texts that people confirmed)', { hidden: true })
     expect(file).toContain('<source xml:space="preserve">Screen 2</source>')
     const changed = file
       .replace('>الشاشة 2<', '>الشاشة الثانية<')

@@ -103,7 +103,7 @@ describe('a video step', () => {
     await viewer.keyboard.press('ArrowRight')
     await atStep(viewer, 2, 3)
     const { poster } = await shownVideo(viewer)
-    expect(poster).toContain('/v/')
+    expect(poster).toContain('/files/')
     await viewer.waitForFunction(
       () => (document.querySelector<HTMLVideoElement>('.ws-stage video')?.currentTime ?? 0) > 0.3,
     )

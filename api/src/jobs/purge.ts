@@ -12,9 +12,9 @@ import type { JobDefinition } from './jobs.ts'
 
 interface Purge {
   readonly publicationIds: readonly string[]
-  /** The demos whose publications these and those below are, by the ids of these. Absent in jobs from before files had addresses of their demo. */
+  /** The demo of each publication named here or below, by the publication’s id. Jobs from before files had addresses of their demo have none. */
   readonly demos?: Readonly<Record<string, string>>
-  /** The languages in which any publication of those demos was given to viewers. Absent likewise. */
+  /** The languages in which any publication of those demos was given to viewers. Jobs from before have none. */
   readonly translatedDemos?: readonly GrantedTranslationOfDemo[]
   /** One of the addresses that the operator has set: each is tried until it has heard. */
   readonly url: string

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 
 /** An address at which viewers were given a publication in a language. */
@@ -14,19 +15,24 @@ export interface GrantedTranslationOfDemo extends Omit<GrantedTranslationRow, 'p
   readonly demoId: string
 }
 
+/** So many revisions of a language are named at most at a place, the newest: caches have forgotten the others by their time. */
+const mostRevisions = 50
+
 /** The languages and revisions in which viewers were given any publication of these demos. */
 export async function grantedTranslationsOfDemos(
   q: Queries,
   demoIds: readonly string[],
 ): Promise<GrantedTranslationOfDemo[]> {
   if (demoIds.length === 0) return []
-  const rows = await q
-    .selectFrom('granted_translations as g')
-    .innerJoin('publications as p', 'p.id', 'g.publicationId')
-    .select(['p.demoId', 'g.domainId', 'g.language', 'g.revision'])
-    .distinct()
-    .where('p.demoId', 'in', [...demoIds])
-    .execute()
+  const { rows } = await sql<GrantedTranslationOfDemo & { readonly domainId: string }>`
+    select "demoId", "domainId", "language", "revision" from (
+      select p."demoId", g."domainId", g."language", g."revision",
+        dense_rank() over (
+          partition by p."demoId", g."domainId", g."language" order by g."revision" desc) as nth
+      from granted_translations g join publications p on p."id" = g."publicationId"
+      where p."demoId" = any(${[...demoIds]}::text[])) named
+    where nth <= ${mostRevisions}
+    group by "demoId", "domainId", "language", "revision"`.execute(q)
   return rows.map(({ domainId, ...row }) => ({
     ...row,
     domainId: domainId === '' ? null : domainId,

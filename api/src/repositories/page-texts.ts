@@ -13,7 +13,12 @@ export async function touchPageTexts(
   if (keys.length === 0) return new Map()
   const rows = await q
     .updateTable('page_texts')
-    .set({ usedAt: now })
+    .set({
+      usedAt: now,
+      // Replicas of the version before say nothing of the workspace for which it counts.
+      workspaceId: sql<string>`coalesce("workspaceId",
+        (select c."workspaceId" from captures c where c."id" = page_texts."captureId"))`,
+    })
     .where('key', '=', sql<string>`any(${[...new Set(keys)].sort()}::text[])`)
     .where(sql<boolean>`"texts"->'version' = to_jsonb(${version}::int)`)
     .returning(['key', 'texts'])

@@ -76,15 +76,21 @@ export async function publicationBefore(
   q: Queries,
   demoId: string,
 ): Promise<StandingPublication | null> {
-  return (await publicationsBefore(q, demoId))[0] ?? null
+  const { rows } = await sql<StandingPublication>`
+    select p."id", p."xmin"::text as "rowVersion", p."dateShift"
+    from publications p join demos d on d."id" = p."demoId"
+    where p."demoId" = ${demoId} and p."endedAt" is null and not p."preview"
+      and d."liveVersionId" is null and d."liveSince" is null
+    order by p."createdAt" desc limit 1`.execute(q)
+  return rows[0] ?? null
 }
 
 /** So many publications that were replaced are looked into for a file: whoever guesses has no more of them read. */
 const mostBefore = 5
 
 /**
- * What viewers of a demo got that still answers, the newest first. None where they ever got a version instead of every
- * change, as `publicationBefore` says.
+ * What those may be in the middle of who look at a demo, the newest first: while every change is shown, what followed
+ * changes since no version is; while a version is shown, what followed changes before.
  */
 export async function publicationsBefore(
   q: Queries,
@@ -94,7 +100,7 @@ export async function publicationsBefore(
     select p."id", p."xmin"::text as "rowVersion", p."dateShift"
     from publications p join demos d on d."id" = p."demoId"
     where p."demoId" = ${demoId} and p."endedAt" is null and not p."preview"
-      and d."liveVersionId" is null and d."liveSince" is null
+      and (d."liveSince" is null or (d."liveVersionId" is null) = (p."createdAt" >= d."liveSince"))
     order by p."createdAt" desc limit ${mostBefore}`.execute(q)
   return rows
 }

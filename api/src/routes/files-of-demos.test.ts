@@ -145,6 +145,29 @@ describe('what a step showed before', () => {
     expect(await statusOf(page)).toBe(200)
   })
 
+  it('stays for those who are in the demo when its changes wait from now on, and when they no more do', async () => {
+    const demo = await demoOfSteps()
+    const { files, images } = await addressesOf(demo.demoId)
+    const [image = ''] = images
+    const setWaits = async (waits: boolean) => {
+      const url = `/api/demo/${demo.demoId}`
+      const opened = await server.app.inject({ url, headers: ada.headers })
+      const payload = { waits, revision: opened.json<{ revision: number }>().revision }
+      const call = { method: 'PUT', headers: ada.headers, payload } as const
+      expect((await server.app.inject({ ...call, url: `${url}/publishing` })).statusCode).toBe(200)
+    }
+    await setWaits(true)
+    expect(await statusOf(image)).toBe(200)
+    await edit(server, ada, demo.demoId, titled('Waits'))
+    expect(await statusOf(image)).toBe(200)
+    await setWaits(false)
+    await watchDemo(server, demo.demoId)
+    // Nobody has opened the demo since this change.
+    await edit(server, ada, demo.demoId, titled('Seen by nobody yet'))
+    expect(await statusOf(image)).toBe(200)
+    expect((await addressesOf(demo.demoId)).files).toBe(files)
+  })
+
   it('is gone with a redaction at once, and the other steps stay where they are', async () => {
     const demo = await demoOfSteps()
     const before = await addressesOf(demo.demoId)

@@ -136,8 +136,8 @@ it('[M3.38] lets nobody name any file a font', async () => {
 it('[M3.7, M9.43] is given to viewers of a demo that is written in it, and to no others', async () => {
   const font = (await send(await fontFiles.otf())).json<CustomFont>()
   const demoId = await demoIn({ font: 'Custom', customFontId: font.id })
-  const { page, base } = await watchDemo(server, demoId)
-  const address = `${base}assets/${assetHashOf(font.url)}`
+  const { page, files } = await watchDemo(server, demoId)
+  const address = `${files}assets/${assetHashOf(font.url)}`
   expect(page.body).toContain(
     `@font-face{font-family:"Custom ${font.id}";font-display:swap;src:url("${address}")format("woff2")}`,
   )
@@ -157,7 +157,7 @@ it('[M3.7, M9.43] is given to viewers of a demo that is written in it, and to no
 
   // Once it is removed, and its file with it.
   expect((await remove(font.id)).statusCode).toBe(204)
-  expect((await get(address)).statusCode).toBe(410)
+  expect((await get(address)).statusCode).toBe(404)
   const later = await watchDemo(server, demoId)
   expect(later.page.statusCode).toBe(200)
   expect(later.page.body).not.toContain('Custom ')

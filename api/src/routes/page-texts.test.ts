@@ -48,11 +48,13 @@ interface Listed {
   readonly isWhole: boolean
 }
 
-async function listOf(demoId: string): Promise<Listed> {
+/** What is listed, once all pages are read or after so many calls: on a busy machine one has no time for all. */
+async function listOf(demoId: string, calls = 5): Promise<Listed> {
   const url = `/api/demo/${demoId}/page-texts`
   const reply = await server.app.inject({ method: 'GET', url, headers: ada.headers })
   expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json<Listed>()
+  const listed = reply.json<Listed>()
+  return listed.isWhole || calls === 1 ? listed : await listOf(demoId, calls - 1)
 }
 
 it('shows viewers of a language its texts of captured pages, and others the very bytes of before', async () => {
@@ -227,7 +229,7 @@ it('lists no part as all, and sends translators none, while pages wait to be rea
   await translate(demoId, 'de', [])
   const reading = vi.spyOn(server.services.captures, 'pageTexts')
   reading.mockRejectedValueOnce(new QueueFull('many'))
-  expect(await listOf(demoId)).toMatchObject({ texts: [{}], isWhole: false })
+  expect(await listOf(demoId, 1)).toMatchObject({ texts: [{}], isWhole: false })
   const url = `/api/demo/${demoId}/translations/de/file?format=csv`
   const file = () => server.app.inject({ method: 'GET', url, headers: ada.headers })
   reading.mockRejectedValueOnce(new QueueFull('many'))

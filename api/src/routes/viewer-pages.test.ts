@@ -100,8 +100,8 @@ describe('what a page says to load ahead', () => {
 
   it('is the style sheets of its captured page, the four that take longest, in page and header', async () => {
     const { demoId, hashes } = await demoOfSheets([1, 5, 4, 3, 2].map((n) => sheet('p', n * 200)))
-    const { page, base } = await watch(demoId)
-    const largest = hashes.slice(1).map((hash) => `${base}assets/${hash}`)
+    const { page, files } = await watch(demoId)
+    const largest = hashes.slice(1).map((hash) => `${files}assets/${hash}`)
     const tags = largest.map((href) => `<link rel="preload" as="style" href="${href}">`)
     expect(page.body).toContain(tags.join('\n'))
     expect(page.body.match(/rel="preload"/g)).toHaveLength(4)

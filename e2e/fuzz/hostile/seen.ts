@@ -31,7 +31,7 @@ export const nothingSeen = (): Seen => ({
 /** Files of captures, and what browsers ask of every site. */
 const ofCapture = /^\/(?:v\/[^/]+\/assets|api\/assets\/[^/]+)\/[0-9a-f]{64}$|^\/favicon\.ico$/
 /** Whether a document is a captured page, or one in it. */
-const isCaptured = (url: string) => /^about:srcdoc$|^blob:|\/v\/[^/]+\//.test(url)
+const isCaptured = (url: string) => /^about:srcdoc$|^blob:|\/(?:v|files)\/[^/]+\//.test(url)
 
 /** Watches a page while something is done with it; what was seen goes into `seen`. @param own sites it may ask */
 export async function watching(

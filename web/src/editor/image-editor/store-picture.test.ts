@@ -28,6 +28,16 @@ describe('a picture that was stored ahead', () => {
     expect(upload.mock.calls).toEqual([['workspace', file, { isNew: true }]])
   })
 
+  it('is one of two at most before a Save, since each takes room', async () => {
+    const others = ['one', 'two', 'three'].map((words) => new Blob([words]))
+    for (const each of others) storeAhead('workspace', each)
+    expect(upload).toHaveBeenCalledTimes(2)
+    await store(new Blob(['saved']))
+    storeAhead('workspace', new Blob(['next']))
+    expect(upload).toHaveBeenCalledTimes(4)
+    await store(new Blob(['saved as well']))
+  })
+
   it('is waited for by a Save that comes before it is stored', async () => {
     let finish = (_: typeof stored) => {}
     upload.mockReturnValue(new Promise((done) => (finish = done)))

@@ -59,10 +59,7 @@ describe('settings that two tabs change at once', () => {
     const opened = await openSettings('autoplay', {
       has: { autoplay: true, customizePerStep: true, stepTimings: [timeOf(1, 3000)] },
     })
-    choose(2)
-    const field = screen.getByLabelText('Step duration (ms)')
-    fireEvent.change(field, { target: { value: '4000' } })
-    fireEvent.blur(field)
+    giveTime(2, '4000')
     await savedElsewhere(opened, { stepTimings: [timeOf(1, 5000), timeOf(3, 6000)] })
     await save(opened)
     expect(times(opened)).toEqual([timeOf(1, 5000), timeOf(2, 4000), timeOf(3, 6000)])
@@ -72,7 +69,28 @@ describe('settings that two tabs change at once', () => {
     expect(button('Save').disabled).toBe(true)
     expect(times(opened)).toEqual([timeOf(2, 7000)])
   })
+
+  it('[M4.27] keep a time that is given to a step while that of another is saved', async () => {
+    const opened = await openSettings('autoplay', {
+      has: { autoplay: true, customizePerStep: true, stepTimings: [timeOf(1, 3000)] },
+    })
+    giveTime(1, '4000')
+    fireEvent.click(button('Save'))
+    giveTime(2, '9000')
+    await opened.editor.session.queue.drained()
+    await waitFor(() => expect(button('Save').disabled).toBe(false))
+    expect(times(opened)).toEqual([timeOf(1, 4000)])
+    await save(opened)
+    expect(times(opened)).toEqual([timeOf(1, 4000), timeOf(2, 9000)])
+  })
 })
+
+function giveTime(step: number, duration: string) {
+  choose(step)
+  const field = screen.getByLabelText('Step duration (ms)')
+  fireEvent.change(field, { target: { value: duration } })
+  fireEvent.blur(field)
+}
 
 const timeOf = (step: number, duration: number) => ({
   stepId: stepId(step),

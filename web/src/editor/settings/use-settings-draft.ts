@@ -10,7 +10,7 @@ import { dequal } from 'dequal'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import type { SaveResult } from '../saving/receipt.ts'
-import { mergedTimes } from './autoplay/merged-times.ts'
+import { changedTimes, type OwnTimes, withOwnTimes } from './autoplay/own-times.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
 const savedShows = 2500
@@ -32,13 +32,13 @@ export interface SettingsDraft {
 }
 
 interface Unsaved {
+  /** All but the times of steps. */
   readonly changes: DemoChanges
+  readonly times: OwnTimes
   readonly cleared: readonly OverridableSetting[]
-  /** The times that the demo had when those of a step were changed here last. */
-  readonly timesBefore: Demo['stepTimings']
 }
 
-const nothing: Unsaved = { changes: {}, cleared: [], timesBefore: [] }
+const nothing: Unsaved = { changes: {}, times: new Map(), cleared: [] }
 
 /** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
 export function useSettingsDraft(document: DemoDocument): SettingsDraft {
@@ -89,7 +89,7 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
     const outcome = await receipt.outcome
     // What was refused is taken back from the demo, and stays with its author, who may mend it.
-    if (outcome !== 'refused') setUnsaved((now) => withoutSaved(document.demo, now, saved))
+    if (outcome !== 'refused') setUnsaved((now) => withoutSaved(now, saved, unsaved.times))
     setPhase(outcome === 'saved' ? 'saved' : 'idle')
     return outcome
   }
@@ -99,12 +99,16 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     changed,
     saving: phase === 'saving',
     justSaved: phase === 'saved',
-    change: (more) =>
+    change: ({ stepTimings, ...more }) => {
+      const { times } = unsaved
+      const shown = withOwnTimes(document.demo.stepTimings, times)
+      const changedNow = stepTimings ? changedTimes(shown, stepTimings) : []
       edit({
         ...unsaved,
         changes: { ...unsaved.changes, ...more },
-        ...(more.stepTimings && { timesBefore: document.demo.stepTimings }),
-      }),
+        times: new Map([...times, ...changedNow]),
+      })
+    },
     clearOverrides: (setting) =>
       edit({
         ...unsaved,
@@ -117,18 +121,17 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
 }
 
 /** What was changed, upon what others saved meanwhile: a time of one step takes nothing from the times of others. */
-function changesTo({ stepTimings: now }: Demo, { changes, timesBefore }: Unsaved): DemoChanges {
-  const { stepTimings: mine } = changes
-  if (mine === undefined) return changes
-  return { ...changes, stepTimings: mergedTimes({ before: timesBefore, mine, now }) }
+function changesTo({ stepTimings }: Demo, { changes, times }: Unsaved): DemoChanges {
+  return times.size === 0 ? changes : { ...changes, stepTimings: withOwnTimes(stepTimings, times) }
 }
 
 /** What was changed while it was saved is still to be saved. */
-function withoutSaved(before: Demo, unsaved: Unsaved, saved: DemoChanges): Unsaved {
+function withoutSaved(unsaved: Unsaved, saved: DemoChanges, savedTimes: OwnTimes): Unsaved {
   const sent = new Map<string, unknown>(Object.entries(saved))
-  const changes = Object.entries(changesTo(before, unsaved))
+  const changes = Object.entries(unsaved.changes)
   const left = changes.filter(([field, value]) => !dequal(sent.get(field), value))
-  return { ...unsaved, changes: Object.fromEntries(left), cleared: [] }
+  const times = [...unsaved.times].filter(([stepId, time]) => savedTimes.get(stepId) !== time)
+  return { changes: Object.fromEntries(left), times: new Map(times), cleared: [] }
 }
 
 function differing(stored: Demo, changes: DemoChanges): DemoChanges {
