@@ -1,18 +1,24 @@
 // @vitest-environment node
-import type { Demo, DemoChanges, DemoDocument } from '@waystep/demo-model'
+import {
+  type Demo,
+  type DemoChanges,
+  type DemoDocument,
+  demoChangesSchema,
+} from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeSheet } from '../../matrix/write-sheet.ts'
-import type { Setting } from './setting.ts'
-import { settingsOf } from './settings-list.ts'
-import { findableSettings } from './settings-tabs.tsx'
-import { openSurfaces } from './testing/drawn-surfaces.ts'
+import type { Setting } from '../../editor/settings/setting.ts'
+import { settingsOf } from '../../editor/settings/settings-list.ts'
+import { findableSettings } from '../../editor/settings/settings-tabs.tsx'
+import { writeSheet } from '../write-sheet.ts'
+import { openSurfaces } from './drawn-surfaces.ts'
 import {
   asset,
   documentOf,
+  ids,
   type KindOfFirst,
   type Surface,
   surfaces,
-} from './testing/settings-screens.ts'
+} from './settings-screens.ts'
 
 /** Where demos are played: by their link, on a phone, and in another site's frame. */
 const links = ['link', 'viewer'] as const
@@ -40,26 +46,62 @@ interface Row {
 const plays: DemoChanges = { autoplay: true }
 const button: DemoChanges = { ctabtntext: 'Start free', ctabtnlink: 'https://shop.example/' }
 
-/** A row for each setting that there is. What changes how a demo goes on, sounds or is counted is seen nowhere at its beginning. */
+/** A row for each setting that there is, and for each of its parts, which stands in brackets. What changes how a demo goes on, sounds or is counted is seen nowhere at its beginning. */
 const rows: Readonly<Record<string, Row>> = {
   'waystep: Browser bar': { seen: [...butPhones, 'editor'] },
+  'waystep: Browser bar (dark)': {
+    seen: [...butPhones, 'editor'],
+    given: { topBar: true },
+    changes: { darkmode: true },
+  },
   'waystep: Show progress bar': { seen: everywhere },
   // Frames and phones are filled to their edges.
   'waystep: Show border': { seen: [...links, 'preview', 'scriptless'] },
   'waystep: Show step numbers': { seen: [...butPhones, 'editor'] },
   'waystep: Link to Waystep': { seen: everywhere },
   'waystep: Show captions button': { seen: everywhere, step: 'video' },
+  // Pages say it in their heads.
   'waystep: Font': { seen: [], changes: { font: 'Lato' } },
+  'waystep: Font (of the workspace)': {
+    seen: [],
+    changes: { font: 'Custom', customFontId: ids.first },
+  },
   'hotspots: Show Next and Back buttons': { seen: [...butPhones, 'editor'] },
   // Without a script nothing appears on hover, so texts always stand there.
   'hotspots: Always show text annotations': { seen: [...links, ...embeds, 'preview', 'editor'] },
   'hotspots: Mobile hotspot view': { seen: phones },
   'hotspots: Opacity of hotspots': { seen: surfaces },
   'branding: Watermark': { seen: everywhere, changes: { showWatermark: false } },
+  'branding: Watermark (its text)': {
+    seen: everywhere,
+    changes: { watermarkText: 'Made with love' },
+  },
+  'branding: Watermark (its picture)': { seen: everywhere, changes: { watermarkLogoUrl: asset } },
+  'branding: Watermark (its link)': {
+    seen: everywhere,
+    changes: { watermarkLink: 'https://shop.example/' },
+  },
   'branding: Logo': { seen: butEmbeds, changes: { brandLogo: asset } },
   'branding: Show a button': { seen: butEmbeds, changes: button },
+  'branding: Show a button (its colors)': {
+    seen: butEmbeds,
+    given: button,
+    changes: { ctabtncolor: '#fde047', ctabtntextcolor: '#000000' },
+  },
   'autoplay: Autoplay': { seen: everywhere, changes: plays },
-  'autoplay: Timing': { seen: [], given: plays, changes: { autoplayduration: 9000 } },
+  'autoplay: Timing': {
+    seen: [],
+    given: plays,
+    changes: { autoplayduration: 9000, autoPlayDelay: 9000 },
+  },
+  'autoplay: Timing (of a step)': {
+    seen: [],
+    given: plays,
+    changes: {
+      customizePerStep: true,
+      stepTimings: [{ stepId: ids.first, duration: 9000, transition: 9000 }],
+    },
+  },
   'autoplay: Show play/pause control': {
     seen: butPhones,
     given: plays,
@@ -93,7 +135,32 @@ const rows: Readonly<Record<string, Row>> = {
 const declared = findableSettings.map(({ tab, label }) => `${tab}: ${label}`)
 
 it('has a row for each setting, and none besides', () => {
-  expect(Object.keys(rows).toSorted()).toEqual([...new Set(declared)].toSorted())
+  const settings = Object.keys(rows).map((name) => name.replace(/ \(.*\)$/, ''))
+  expect(new Set(settings)).toEqual(new Set(declared))
+})
+
+/** What is set elsewhere: in the header, with its link, at a step, beside a voice. */
+const elsewhere = [
+  'title',
+  'metadesc',
+  'metaimage',
+  'linkPicture',
+  'searchable',
+  'type',
+  'config',
+  'background',
+  'recordOwnVoice',
+  'voiceSpeed',
+  'voiceStability',
+  'acceptedLosses',
+]
+
+it('changes each field of a demo that is a setting', () => {
+  const changed = Object.entries(rows).flatMap(([name, { given = {}, changes, step }]) =>
+    Object.keys(changes ?? turned(name, documentOf(given, step).demo)),
+  )
+  const fields = Object.keys(demoChangesSchema.shape)
+  expect(fields.filter((one) => !changed.includes(one)).toSorted()).toEqual(elsewhere.toSorted())
 })
 
 /** `npm run matrix -- settings` says where its picture goes. */

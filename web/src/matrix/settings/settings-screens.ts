@@ -24,9 +24,9 @@ import {
 } from '@waystep/stage'
 import { createElement as draw } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { backgroundView } from '../../views/chapter-view.ts'
-import { hotspotView, noButtonTexts } from '../../views/hotspot-view.ts'
-import { browserBar, stepView } from '../../views/step-view.ts'
+import { backgroundView } from '../../editor/views/chapter-view.ts'
+import { hotspotView, noButtonTexts } from '../../editor/views/hotspot-view.ts'
+import { browserBar, stepView } from '../../editor/views/step-view.ts'
 
 /**
  * Where demos are seen: where they are played, as the server draws them and once the viewer has taken over, and on their
@@ -48,13 +48,18 @@ export type Surface = (typeof surfaces)[number]
 /** What the first step is where it is no picture. */
 export type KindOfFirst = 'video'
 
-const ids = { demo: randomUUID(), first: randomUUID(), second: randomUUID(), hotspot: randomUUID() }
+export const ids = {
+  demo: randomUUID(),
+  first: randomUUID(),
+  second: randomUUID(),
+  hotspot: randomUUID(),
+}
 export const asset = `asset:${'a'.repeat(64)}`
 
 const folders = {
-  ui: '../../../../../packages/ui/src',
-  stage: '../../../../../packages/stage/src',
-  viewer: '../../../viewer',
+  ui: '../../../../packages/ui/src',
+  stage: '../../../../packages/stage/src',
+  viewer: '../../viewer',
 }
 
 /** A style sheet with all that it imports. */
