@@ -10,7 +10,7 @@ import type { Setting } from '../../editor/settings/setting.ts'
 import { settingsOf } from '../../editor/settings/settings-list.ts'
 import { findableSettings } from '../../editor/settings/settings-tabs.tsx'
 import { writeSheet } from '../write-sheet.ts'
-import { openSurfaces } from './drawn-surfaces.ts'
+import { openSurfaces } from './testing/drawn-surfaces.ts'
 import {
   asset,
   documentOf,
@@ -18,7 +18,7 @@ import {
   type KindOfFirst,
   type Surface,
   surfaces,
-} from './settings-screens.ts'
+} from './testing/settings-screens.ts'
 
 /** Where demos are played: by their link, on a phone, and in another site's frame. */
 const links = ['link', 'viewer'] as const

@@ -24,9 +24,9 @@ import {
 } from '@waystep/stage'
 import { createElement as draw } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { backgroundView } from '../../editor/views/chapter-view.ts'
-import { hotspotView, noButtonTexts } from '../../editor/views/hotspot-view.ts'
-import { browserBar, stepView } from '../../editor/views/step-view.ts'
+import { backgroundView } from '../../../editor/views/chapter-view.ts'
+import { hotspotView, noButtonTexts } from '../../../editor/views/hotspot-view.ts'
+import { browserBar, stepView } from '../../../editor/views/step-view.ts'
 
 /**
  * Where demos are seen: where they are played, as the server draws them and once the viewer has taken over, and on their
@@ -57,9 +57,9 @@ export const ids = {
 export const asset = `asset:${'a'.repeat(64)}`
 
 const folders = {
-  ui: '../../../../packages/ui/src',
-  stage: '../../../../packages/stage/src',
-  viewer: '../../viewer',
+  ui: '../../../../../packages/ui/src',
+  stage: '../../../../../packages/stage/src',
+  viewer: '../../../viewer',
 }
 
 /** A style sheet with all that it imports. */

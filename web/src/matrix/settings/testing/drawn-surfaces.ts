@@ -1,10 +1,10 @@
 import type { DemoDocument } from '@waystep/demo-model'
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core'
-import { openContext } from '../../testing/open-context.ts'
-import { standStill } from '../../viewer/autoplay/testing/stand-still.ts'
-import { answerWithFilm } from '../../viewer/testing/answer-with-film.ts'
-import { waitForScript } from '../../viewer/testing/measure.ts'
-import { startViewerSite } from '../../viewer/testing/viewer-site.ts'
+import { openContext } from '../../../testing/open-context.ts'
+import { standStill } from '../../../viewer/autoplay/testing/stand-still.ts'
+import { answerWithFilm } from '../../../viewer/testing/answer-with-film.ts'
+import { waitForScript } from '../../../viewer/testing/measure.ts'
+import { startViewerSite } from '../../../viewer/testing/viewer-site.ts'
 import { isTakenOver, pageOf, type Surface, screenOf, surfaces } from './settings-screens.ts'
 
 interface DrawnSurfaces {
