@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: '@waystep/api',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/cheap-passwords.ts'],
+    setupFiles: ['src/testing/cheap-passwords.ts', 'src/testing/fresh-connections.ts'],
     globalSetup: ['src/testing/database-template.ts'],
     // The tests start servers of their own and share nothing; reading the modules anew for each file is a fifth of the time.
     isolate: false,

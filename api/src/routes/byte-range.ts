@@ -21,3 +21,10 @@ export function byteRangeOf(
   if (start >= size) return 'unsatisfiable'
   return { start, end: last === '' ? size : Math.min(Number(last) + 1, size) }
 }
+
+/** What can be read before the size of a body is known; null for all of it, 'by-size' where it depends on the size. */
+export function byteRangeBeforeSize(header: string | undefined): ByteRange | null | 'by-size' {
+  const isFromEnd = /^\s*bytes=-/i.test(header ?? '')
+  const range = isFromEnd ? 'unsatisfiable' : byteRangeOf(header, Number.POSITIVE_INFINITY)
+  return range === 'unsatisfiable' ? 'by-size' : range
+}

@@ -5,11 +5,11 @@ import { type Refusal, refuse } from '../operations/refusal.ts'
 import { tagReply } from '../plugins/cache-tags.ts'
 import { addVary } from '../plugins/vary.ts'
 import { encodings, packedText, unpacked } from '../storage/encodings.ts'
-import type { ObjectInfo, ObjectStore } from '../storage/object-store.ts'
+import type { ByteRange, ObjectStore, StoredObject } from '../storage/object-store.ts'
 import { isPackable } from '../storage/packable.ts'
 import { findRepresentation, type Representation } from '../storage/representations.ts'
 import type { PackedPage } from '../viewer/packed-page.ts'
-import { byteRangeOf } from './byte-range.ts'
+import { byteRangeBeforeSize, byteRangeOf } from './byte-range.ts'
 
 /** What a browser shows or plays without running it; only the server's own pages are HTML. */
 const openedInPlace = /^(?:image|video|audio|font)\/|^text\/(?:css|html)$/
@@ -52,13 +52,17 @@ export async function sendFile(
   if (isKnown(request, entityTag(file, wanted))) {
     return reply.header('etag', entityTag(file, wanted)).code(304).send()
   }
-  const found = await findRepresentation(store, { key: file.key, stored }, wanted)
+  const read = (representation: Representation) => {
+    const range = wantedRange(request, entityTag(file, representation))
+    return (key: string) => readPart(store, request, key, range)
+  }
+  const found = await findRepresentation(store, { key: file.key, stored }, wanted, read(wanted))
   if (found === null) return refuse('not-found')
-  if (found !== 'impossible') return await sendPart(store, request, reply, file, wanted, found)
+  if (found !== 'impossible') return sendPart(reply, file, wanted, found)
   if (stored !== 'identity') return await sendUnpacked(store, reply, file, stored)
-  const plain = await store.head(file.key)
+  const plain = await read('identity')(file.key)
   if (plain === null) return refuse('not-found')
-  return await sendPart(store, request, reply, file, 'identity', plain)
+  return sendPart(reply, file, 'identity', plain)
 }
 
 /** Sends a text that was made for this reply, packed on the way. */
@@ -86,38 +90,58 @@ export function sendPacked(
   return reply.send(body)
 }
 
-async function sendPart(
+/** The Range header of a request that means the body as it is now. */
+function wantedRange(request: FastifyRequest, etag: string): string | undefined {
+  const condition = request.headers['if-range']
+  const isCurrent = condition === undefined || condition === etag
+  return isCurrent && request.method === 'GET' ? request.headers.range : undefined
+}
+
+interface Part extends StoredObject {
+  /** What is in the stream; null for all of the body. */
+  readonly range: ByteRange | null | 'unsatisfiable'
+}
+
+/** Reads what was asked for, in one call of the store, or two where the size must be known before. */
+async function readPart(
   store: ObjectStore,
   request: FastifyRequest,
+  key: string,
+  header: string | undefined,
+): Promise<Part | null> {
+  const early = byteRangeBeforeSize(header)
+  // Nothing is read for those who want to know of it only.
+  if (request.method === 'HEAD' || early === 'by-size') {
+    const info = await store.head(key)
+    if (info === null) return null
+    const { size } = info
+    const range = byteRangeOf(header, size)
+    if (request.method === 'HEAD' || range === 'unsatisfiable')
+      return { size, stream: Readable.from([]), range }
+    const object = await store.get(key, range ?? undefined)
+    return object && { ...object, range }
+  }
+  const object = await store.get(key, early ?? undefined)
+  return object && { ...object, range: byteRangeOf(header, object.size) }
+}
+
+function sendPart(
   reply: FastifyReply,
   file: StoredFile,
   representation: Representation,
-  { key, size }: ObjectInfo,
-): Promise<FastifyReply | Refusal> {
-  const etag = entityTag(file, representation)
-  reply.header('etag', etag).header('accept-ranges', 'bytes')
-  if (representation !== 'identity') reply.header('content-encoding', representation)
-  const condition = request.headers['if-range']
-  const isCurrent = condition === undefined || condition === etag
-  const range =
-    isCurrent && request.method === 'GET' ? byteRangeOf(request.headers.range, size) : null
+  { size, stream, range }: Part,
+): FastifyReply {
+  reply.header('etag', entityTag(file, representation)).header('accept-ranges', 'bytes')
   if (range === 'unsatisfiable') {
-    return reply
-      .removeHeader('content-encoding')
-      .code(416)
-      .header('content-range', `bytes */${size}`)
-      .send()
+    stream.destroy()
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
   }
-  const length = range === null ? size : range.end - range.start
-  reply.header('content-length', length)
+  if (representation !== 'identity') reply.header('content-encoding', representation)
+  reply.header('content-length', range === null ? size : range.end - range.start)
   if (range !== null) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${size}`)
   }
-  // Nothing is read for those who want to know of it only.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  const object = await store.get(key, range ?? undefined)
-  if (object === null) return refuse('not-found')
-  return reply.send(object.stream)
+  return reply.send(stream)
 }
 
 /** Sends one reader what is too large to be kept in every representation. */

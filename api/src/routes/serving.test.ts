@@ -201,6 +201,34 @@ describe('a page and its files, under a grant', () => {
     }
   })
 
+  it.each([
+    ['whole', {}, ['get']],
+    ['a part', { range: 'bytes=2-5' }, ['get']],
+    ['all but the first bytes', { range: 'bytes=2-' }, ['get']],
+    ['a part beyond the end', { range: 'bytes=99999999-' }, ['get']],
+    // Where the last bytes are must be known before.
+    ['the last bytes', { range: 'bytes=-5' }, ['head', 'get']],
+  ])('are asked of the store once, %s', async (_what, headers, calls) => {
+    for (const url of [page, sheet, picture]) {
+      const accept = { 'accept-encoding': 'br' }
+      await get(url, accept)
+      const asked: string[] = []
+      const { store } = server.services
+      const [get_, head] = [store.get.bind(store), store.head.bind(store)]
+      vi.spyOn(store, 'get').mockImplementation((...of) => {
+        asked.push('get')
+        return get_(...of)
+      })
+      vi.spyOn(store, 'head').mockImplementation((...of) => {
+        asked.push('head')
+        return head(...of)
+      })
+      await get(url, { ...accept, ...headers })
+      vi.restoreAllMocks()
+      expect(asked, url).toEqual(calls)
+    }
+  })
+
   it('leave nothing for others to keep when they are not there', async () => {
     const absent = sheet.replace(/[0-9a-f]{64}$/, hashOf(Buffer.from('absent')))
     const reply = await get(absent, { 'accept-encoding': 'br' })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,6 +21,16 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+const s3StoreAt = (address: string) =>
+  new S3Store({
+    kind: 's3',
+    endpoint: address,
+    bucket: `waystep-objects-${randomUUID()}`,
+    accessKey: process.env.TEST_S3_ACCESS_KEY ?? 'testkey',
+    secretKey: process.env.TEST_S3_SECRET_KEY ?? 'testsecret123',
+    region: 'us-east-1',
+  })
+
 const makers: [string, () => Promise<ObjectStore>][] = [
   ['a folder', async () => new FolderStore(await temporaryFolder())],
 ]
@@ -26,19 +38,44 @@ if (endpoint) {
   makers.push([
     'an S3 store',
     async () => {
-      const store = new S3Store({
-        kind: 's3',
-        endpoint,
-        bucket: `waystep-objects-${randomUUID()}`,
-        accessKey: process.env.TEST_S3_ACCESS_KEY ?? 'testkey',
-        secretKey: process.env.TEST_S3_SECRET_KEY ?? 'testsecret123',
-        region: 'us-east-1',
-      })
+      const store = s3StoreAt(endpoint)
       await store.prepare()
       return store
     },
   ])
 }
+
+/** A server that hands every request on to another one, and says which methods it saw. */
+async function forwardTo(target: string) {
+  const methods: string[] = []
+  const forwarder = createServer((incoming, reply) => {
+    const { method = '', url = '', headers } = incoming
+    methods.push(method)
+    const outgoing = request(new URL(url, target), { method, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(reply)
+    })
+    incoming.pipe(outgoing)
+  })
+  await new Promise<void>((resolve) => forwarder.listen(0, '127.0.0.1', resolve))
+  const { port } = forwarder.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, methods, stop: () => forwarder.close() }
+}
+
+it.runIf(endpoint)('an S3 store is asked once for an object or a part of it', async () => {
+  const { url, methods, stop } = await forwardTo(endpoint ?? '')
+  const store = s3StoreAt(url)
+  await store.prepare()
+  await store.put('ten', Buffer.from('0123456789'))
+  methods.length = 0
+  for (const range of [undefined, { start: 2, end: 5 }, { start: 2, end: 99 }]) {
+    const found = await store.get('ten', range)
+    expect(found && (await text(found.stream))).toBe('0123456789'.slice(range?.start, range?.end))
+  }
+  expect(await store.get('eleven')).toBeNull()
+  expect(methods).toEqual(['GET', 'GET', 'GET', 'GET'])
+  stop()
+})
 
 /** What every store must do, whatever it is made of. */
 describe.each(makers)('%s', (_name, make) => {
@@ -59,6 +96,12 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await read('a/b/ten.bin', { start: 2, end: 5 })).toEqual({ size: 10, text: '234' })
     expect(await read('a/b/ten.bin', { start: 0, end: 1 })).toEqual({ size: 10, text: '0' })
     expect(await read('a/b/ten.bin', { start: 4, end: 4 })).toEqual({ size: 10, text: '' })
+    const end = Number.POSITIVE_INFINITY
+    expect(await read('a/b/ten.bin', { start: 0, end })).toEqual({ size: 10, text: '0123456789' })
+    expect(await read('a/b/ten.bin', { start: 7, end })).toEqual({ size: 10, text: '789' })
+    expect(await read('a/b/ten.bin', { start: 7, end: 99 })).toEqual({ size: 10, text: '789' })
+    expect(await read('a/b/ten.bin', { start: 10, end })).toEqual({ size: 10, text: '' })
+    expect(await read('a/b/ten.bin', { start: 55, end: 99 })).toEqual({ size: 10, text: '' })
     expect(await store.head('a/b/ten.bin')).toEqual({ key: 'a/b/ten.bin', size: 10 })
   })
 
@@ -67,6 +110,8 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await read('empty')).toEqual({ size: 0, text: '' })
     await store.put('empty', bytes)
     expect((await read('empty'))?.size).toBe(10)
+    await store.put('empty', new Uint8Array())
+    expect(await read('empty', { start: 0, end: 5 })).toEqual({ size: 0, text: '' })
   })
 
   it('leaves an existing object alone when asked to', async () => {
@@ -96,6 +141,8 @@ describe.each(makers)('%s', (_name, make) => {
 
   it('knows nothing of what was not put, and deletes twice without complaint', async () => {
     expect(await store.get('nothing')).toBeNull()
+    expect(await store.get('nothing', { start: 1, end: 2 })).toBeNull()
+    expect(await store.get('nothing', { start: 2, end: 2 })).toBeNull()
     expect(await store.head('nothing')).toBeNull()
     await store.put('gone', bytes)
     await store.delete('gone')

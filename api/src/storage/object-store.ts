@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Half-open: from `start` to before `end`, in bytes. */
+/** Half-open: from `start` to before `end`, in bytes. Either may lie beyond the object's end; no end is `Infinity`. */
 export interface ByteRange {
   readonly start: number
   readonly end: number

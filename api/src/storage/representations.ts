@@ -1,5 +1,5 @@
 import { type Encoding, pack, unpacked } from './encodings.ts'
-import { NoRoom, type ObjectInfo, type ObjectStore, StorageUnavailable } from './object-store.ts'
+import { NoRoom, type ObjectStore, StorageUnavailable } from './object-store.ts'
 import { readStream } from './read-stream.ts'
 
 /** A body as it is, or packed. */
@@ -26,25 +26,34 @@ function representationKey(key: string, representation: Representation): string 
 
 /**
  * An object in a representation: made when first asked for, stored beside the object, and from then
- * on only read. 'impossible' when it is too large for that or cannot be stored now; null when there
- * is no such object.
+ * on only read, in one call. 'impossible' when it is too large for that or cannot be stored now; null
+ * when there is no such object.
+ *
+ * @param read what is wanted of the object that holds the representation: to know of it, its bytes, some of them
  */
-export async function findRepresentation(
+export async function findRepresentation<T>(
   store: ObjectStore,
   object: EncodedObject,
   wanted: Representation,
-): Promise<ObjectInfo | 'impossible' | null> {
-  if (wanted === object.stored) return await store.head(object.key)
+  read: (key: string) => Promise<T | null>,
+): Promise<T | 'impossible' | null> {
+  if (wanted === object.stored) return await read(object.key)
   const key = representationKey(object.key, wanted)
-  return (await store.head(key)) ?? (await onceAtATime(key, () => make(store, object, wanted, key)))
+  const there = await read(key)
+  if (there !== null) return there
+  const made = await onceAtATime(key, () => make(store, object, wanted, key))
+  return made === 'made' ? await read(key) : made
 }
+
+/** Null where there is nothing to make it of. */
+type Made = 'made' | 'impossible' | null
 
 async function make(
   store: ObjectStore,
   object: EncodedObject,
   wanted: Representation,
   key: string,
-): Promise<ObjectInfo | 'impossible' | null> {
+): Promise<Made> {
   const found = await store.get(object.key)
   if (found === null) return null
   const { stored } = object
@@ -64,20 +73,17 @@ async function make(
     if (error instanceof StorageUnavailable || error instanceof NoRoom) return 'impossible'
     throw error
   }
-  return { key, size: bytes.length }
+  return 'made'
 }
 
-const underWay = new Map<string, Promise<ObjectInfo | 'impossible' | null>>()
+const underWay = new Map<string, Promise<Made>>()
 /** Packing shares the threads that read files and hash passwords. */
 const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Whoever asks for what is being made gets the same; a few are made at the same time. */
-async function onceAtATime(
-  key: string,
-  work: () => Promise<ObjectInfo | 'impossible' | null>,
-): Promise<ObjectInfo | 'impossible' | null> {
+async function onceAtATime(key: string, work: () => Promise<Made>): Promise<Made> {
   const known = underWay.get(key)
   if (known !== undefined) return await known
   const made = inTurn(work).finally(() => underWay.delete(key))

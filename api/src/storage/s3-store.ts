@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { Client } from 'minio'
 import type { S3Config } from '../config.ts'
@@ -64,16 +65,39 @@ export class S3Store implements ObjectStore {
   }
 
   async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
+    assertKey(key)
+    if (range !== undefined && range.end <= range.start) return await this.#nothingOf(key)
+    return await reportingStorage(async () => {
+      try {
+        const stream = await this.#open(key, range)
+        return { size: sizeSaid(stream.headers), stream }
+      } catch (error) {
+        if (isMissing(error)) return null
+        if (codeOf(error) === 'InvalidRange') return await this.#nothingOf(key)
+        throw error
+      }
+    })
+  }
+
+  /** One request: what a store answers to it says the size, too. The client's types name only the stream that it is. */
+  async #open(key: string, range: ByteRange | undefined): Promise<IncomingMessage> {
+    if (range === undefined)
+      return (await this.#client.getObject(this.#bucket, key)) as IncomingMessage
+    const { start, end } = range
+    // No length means up to the end.
+    const length = Number.isFinite(end) ? end - start : undefined
+    return (await this.#client.getPartialObject(
+      this.#bucket,
+      key,
+      start,
+      length,
+    )) as IncomingMessage
+  }
+
+  /** An object's size, and no byte of it. */
+  async #nothingOf(key: string): Promise<StoredObject | null> {
     const info = await this.head(key)
-    if (info === null) return null
-    if (range !== undefined && range.end <= range.start)
-      return { size: info.size, stream: Readable.from([]) }
-    const stream = await reportingStorage(() =>
-      range === undefined
-        ? this.#client.getObject(this.#bucket, key)
-        : this.#client.getPartialObject(this.#bucket, key, range.start, range.end - range.start),
-    )
-    return { size: info.size, stream }
+    return info && { size: info.size, stream: Readable.from([]) }
   }
 
   async head(key: string): Promise<ObjectInfo | null> {
@@ -83,7 +107,7 @@ export class S3Store implements ObjectStore {
         const found = await this.#client.statObject(this.#bucket, key)
         return { key, size: found.size }
       } catch (error) {
-        if (codeOf(error) === 'NotFound' || codeOf(error) === 'NoSuchKey') return null
+        if (isMissing(error)) return null
         throw error
       }
     })
@@ -119,6 +143,14 @@ export class S3Store implements ObjectStore {
       }
     })
   }
+}
+
+const isMissing = (error: unknown) => ['NotFound', 'NoSuchKey'].includes(codeOf(error))
+
+/** Bytes of the whole object, as the answer to a request for it or a part of it says them. */
+function sizeSaid(headers: IncomingHttpHeaders): number {
+  const total = /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1]
+  return Number(total ?? headers['content-length'])
 }
 
 /** How many objects one call may delete. */
