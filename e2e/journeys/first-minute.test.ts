@@ -4,6 +4,7 @@ import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { hasSteps, press } from '../drivers/editor.ts'
+import { halvedPages } from '../drivers/halved-pages.ts'
 import { openHtmlTab } from '../drivers/html-editor.ts'
 import { saying } from '../drivers/live-editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
       for (const entry of list.getEntries()) shifts.shifted += Number(Reflect.get(entry, 'value'))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await hasSample()
+  await sampleId()
 })
 
 afterAll(async () => {
@@ -36,11 +37,12 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Until the server has made the sample demo, which it does after it has started. */
-async function hasSample(): Promise<void> {
+/** The sample demo, once the server has made it, which it does after it has started. */
+async function sampleId(): Promise<string> {
   for (;;) {
     const reply = await fetch(`${product.url}/api/me`)
-    if ((await reply.json()).server.sampleDemoId !== null) return
+    const { sampleDemoId } = (await reply.json()).server
+    if (sampleDemoId !== null) return sampleDemoId
     await new Promise((done) => setTimeout(done, 50))
   }
 }
@@ -100,6 +102,22 @@ describe('the first minute', () => {
     }
     await setTheme(page, 'light')
     await setSize(page, 'desktop')
+  })
+
+  it('is drawn once on a phone, however its page comes, and nothing moves', async () => {
+    const pauseMs = 700
+    await setSize(page, 'phone')
+    const { url, stop } = await halvedPages(product.url, '<div class="ws-narrow-words"', pauseMs)
+    await page.goto(`${url}/demo/${await sampleId()}?step=2`)
+    await page.waitForSelector('.ws-narrow-words ::-p-text(Next)', { visible: true })
+    await page.waitForFunction(() => performance.getEntriesByName('waystep-ready').length > 0)
+    const [painted = 0, moved] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Reflect.get(window, 'shifted') as number,
+    ])
+    stop()
+    expect(painted).toBeGreaterThan(pauseMs)
+    expect(moved).toBeLessThan(0.01)
   })
 
   it('[E1.9] opens a copy of it in the editor, pages and all, without an account', async () => {

@@ -125,8 +125,9 @@ export function viewerPage(options: ViewerPageOptions): string {
     head: [
       ...options.preloads.map(preloadTag),
       ...(voice ? voiceTags(voice) : []),
-      // What is drawn of half the page moves when the rest comes: the stage has what others leave.
-      `<link rel="expect" href="#${rootElementId}" blocking="render">`,
+      // What is drawn of half the page moves when the rest comes: the stage has what others leave. What is
+      // expected is there with its first tag, so it is what follows the page.
+      `<link rel="expect" href="#${bootElementId}" blocking="render">`,
       ...searchTags(options),
       ...socialTags(options),
       ...discoveryTags(options),

@@ -46,7 +46,7 @@ export function useViewerKeys(
     else if (key === 'next' || key === 'back') move({ to: key, ...chosen.way })
     else if (key !== 'close') move({ to: key })
     else if (at.ended) move({ to: 'back' })
-    else if (isInPopup() && !fullScreen.active) reporting.news().closed()
+    else if (isInPopup() && fullScreen.active !== true) reporting.news().closed()
   }
   const pageOpen = openPage === step.id
   const input = {

@@ -81,7 +81,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
       progress: settings.progressbar,
       playing: autoplay && !sandbox ? true : null,
       quietPause: !settings.showplaypause,
-      fullScreen: null,
+      fullScreen: 'unknown',
       shortcuts: null,
       canZoom: step.kind === 'page' || step.kind === 'image',
       captions: (step.video && step.captions) || step.audio?.captions ? settings.captionsOn : null,

@@ -58,6 +58,16 @@ describe('the controls under a demo', () => {
     ])
   })
 
+  it('keep room for full screen until the page knows of it', () => {
+    expect(buttons({ fullScreen: 'unknown' })).toEqual(['Back', 'Next'])
+    const controls = (fullScreen: 'unknown' | boolean | null) =>
+      renderToStaticMarkup(<ViewerControls {...usual} fullScreen={fullScreen} />).split(
+        'class="ws-control',
+      ).length
+    expect(controls('unknown')).toBe(controls(false))
+    expect(controls(null)).toBe(controls(false) - 1)
+  })
+
   it('keep the pause of an author who shows none for the Tab key, and show how to play on', () => {
     const html = (playing: boolean) =>
       renderToStaticMarkup(<ViewerControls {...usual} playing={playing} quietPause shortcuts />)

@@ -30,8 +30,8 @@ export interface ViewerControlsProps {
   readonly playing: boolean | null
   /** Its author shows no button for that: while it plays, only the Tab key brings it into sight (WCAG 2.2.2). */
   readonly quietPause?: boolean
-  /** Null where the browser or the embedding page does not allow full screen. */
-  readonly fullScreen: boolean | null
+  /** Null where the browser or the embedding page does not allow full screen, which only the page itself learns. */
+  readonly fullScreen: boolean | 'unknown' | null
   /** Do keys move the demo? Null until that is known. */
   readonly shortcuts: boolean | null
   /** Are captions shown? Null where the step has none. */
@@ -60,7 +60,7 @@ export interface ViewerControlsProps {
 
 /** Back, next, progress and full screen, under the stage. */
 export function ViewerControls(props: ViewerControlsProps) {
-  const { number, total, progress, fullScreen, sandbox, addresses, hotspotId } = props
+  const { number, total, progress, sandbox, addresses, hotspotId } = props
   // Under the words of a narrow screen there are others, but not in a sandbox.
   const stepButton = sandbox ? 'ws-control' : 'ws-control ws-step-button'
   return (
@@ -135,17 +135,24 @@ export function ViewerControls(props: ViewerControlsProps) {
           <ZoomGlyph />
         </button>
       )}
-      {fullScreen !== null && (
-        <button
-          type="button"
-          className="ws-control"
-          aria-label={say(fullScreen ? 'Leave full screen' : 'Full screen')}
-          onClick={props.onFullScreen}
-        >
-          <FullScreenGlyph active={fullScreen} />
-        </button>
-      )}
+      <FullScreenControl {...props} />
     </div>
+  )
+}
+
+/** While nobody knows whether there is a button it has its room, so that nothing moves when it comes. */
+function FullScreenControl({ fullScreen, onFullScreen }: ViewerControlsProps) {
+  if (fullScreen === null) return null
+  if (fullScreen === 'unknown') return <span className="ws-control" aria-hidden="true" />
+  return (
+    <button
+      type="button"
+      className="ws-control"
+      aria-label={say(fullScreen ? 'Leave full screen' : 'Full screen')}
+      onClick={onFullScreen}
+    >
+      <FullScreenGlyph active={fullScreen} />
+    </button>
   )
 }
 

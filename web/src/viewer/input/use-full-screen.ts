@@ -1,16 +1,21 @@
+import type { ViewerScreenProps } from '@waystep/stage'
 import { type RefObject, useEffect, useState } from 'react'
 
+type State = ViewerScreenProps['controls']['fullScreen']
+
 interface FullScreen {
-  /** Null where the browser or the page around does not allow it. */
-  readonly active: boolean | null
+  readonly active: State
   readonly toggle: () => void
 }
 
-/** Full screen of one element. Null at first, so that the server's picture and ours agree. */
+/** Full screen of one element. Unknown at first, so that the server's picture and ours agree. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
-  const [active, setActive] = useState<boolean | null>(null)
+  const [active, setActive] = useState<State>('unknown')
   useEffect(() => {
-    if (!document.fullscreenEnabled) return
+    if (!document.fullscreenEnabled) {
+      setActive(null)
+      return
+    }
     const update = () => setActive(document.fullscreenElement !== null)
     update()
     document.addEventListener('fullscreenchange', update)
@@ -18,7 +23,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   }, [])
 
   const toggle = () => {
-    if (active === null) return
+    if (typeof active !== 'boolean') return
     const done = active ? document.exitFullscreen() : element.current?.requestFullscreen()
     // Refused without a gesture of the visitor: nothing changes, nothing to say.
     done?.catch(() => undefined)
