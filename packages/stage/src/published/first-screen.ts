@@ -82,7 +82,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
       playing: autoplay && !sandbox ? true : null,
       quietPause: !settings.showplaypause,
       fullScreen: 'unknown',
-      shortcuts: null,
+      shortcuts: 'unknown',
       canZoom: step.kind === 'page' || step.kind === 'image',
       captions: (step.video && step.captions) || step.audio?.captions ? settings.captionsOn : null,
     },

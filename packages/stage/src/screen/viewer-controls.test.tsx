@@ -58,12 +58,12 @@ describe('the controls under a demo', () => {
     ])
   })
 
-  it('keep room for full screen until the page knows of it', () => {
-    expect(buttons({ fullScreen: 'unknown' })).toEqual(['Back', 'Next'])
-    const controls = (fullScreen: 'unknown' | boolean | null) =>
-      renderToStaticMarkup(<ViewerControls {...usual} fullScreen={fullScreen} />).split(
-        'class="ws-control',
-      ).length
+  it.each(['fullScreen', 'shortcuts'] as const)('keep room for %s until the page knows', (name) => {
+    expect(buttons({ [name]: 'unknown' })).toEqual(['Back', 'Next'])
+    const controls = (known: 'unknown' | boolean | null) => {
+      const props = { ...usual, [name]: known }
+      return renderToStaticMarkup(<ViewerControls {...props} />).split('class="ws-control').length
+    }
     expect(controls('unknown')).toBe(controls(false))
     expect(controls(null)).toBe(controls(false) - 1)
   })

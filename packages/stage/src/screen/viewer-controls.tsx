@@ -33,7 +33,7 @@ export interface ViewerControlsProps {
   /** Null where the browser or the embedding page does not allow full screen, which only the page itself learns. */
   readonly fullScreen: boolean | 'unknown' | null
   /** Do keys move the demo? Null until that is known. */
-  readonly shortcuts: boolean | null
+  readonly shortcuts: boolean | 'unknown' | null
   /** Are captions shown? Null where the step has none. */
   readonly captions: boolean | null
   /** Null where it is offered elsewhere, or not at all. */
@@ -140,10 +140,14 @@ export function ViewerControls(props: ViewerControlsProps) {
   )
 }
 
-/** While nobody knows whether there is a button it has its room, so that nothing moves when it comes. */
+/** What a button has while nobody knows whether there is one, so that nothing moves when it comes. */
+function Room({ name = '' }: { readonly name?: string }) {
+  return <span className={`ws-control ${name}`} aria-hidden="true" />
+}
+
 function FullScreenControl({ fullScreen, onFullScreen }: ViewerControlsProps) {
   if (fullScreen === null) return null
-  if (fullScreen === 'unknown') return <span className="ws-control" aria-hidden="true" />
+  if (fullScreen === 'unknown') return <Room />
   return (
     <button
       type="button"
@@ -158,7 +162,8 @@ function FullScreenControl({ fullScreen, onFullScreen }: ViewerControlsProps) {
 
 /** What stays of the bar where the author hid it: what moves by itself can be stopped, and keys switched off. */
 export function LoneControls(props: ViewerControlsProps) {
-  const { playing, shortcuts, captions, music, voice } = props
+  const { playing, captions, music, voice } = props
+  const shortcuts = props.shortcuts === 'unknown' ? null : props.shortcuts
   if (playing === null && shortcuts === null && captions === null && !music && !voice) return null
   return (
     <div
@@ -170,7 +175,7 @@ export function LoneControls(props: ViewerControlsProps) {
       <PlayPause {...props} />
       {music}
       <Captions {...props} />
-      <Shortcuts {...props} />
+      <Shortcuts {...props} shortcuts={shortcuts} />
     </div>
   )
 }
@@ -197,6 +202,7 @@ function PlayPause(props: ViewerControlsProps) {
 
 function Shortcuts({ shortcuts, playing, captions, onShortcuts }: ViewerControlsProps) {
   if (shortcuts === null) return null
+  if (shortcuts === 'unknown') return <Room name="ws-shortcuts" />
   const more = `${playing === null ? '' : ', P'}${captions === null ? '' : ', C'}`
   const keys = say('arrows, Space, Home, End, F') + more
   return (

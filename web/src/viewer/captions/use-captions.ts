@@ -17,7 +17,7 @@ export interface CaptionsSwitch {
 /** What the bar shows of the step: null for captions where it has none, false for shortcuts while keys move nothing. */
 interface Shown {
   readonly captions: boolean | null
-  readonly shortcuts?: boolean | null
+  readonly shortcuts?: boolean | 'unknown' | null
 }
 
 /**

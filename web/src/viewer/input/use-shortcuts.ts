@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const key = 'waystep-shortcuts'
 
-/** What has fingers alone: there is no keyboard until a key is pressed. */
+/** What has fingers alone: there is no keyboard until a key is pressed. `viewer.css` leaves no room for it there. */
 const fingersOnly = '(any-pointer: coarse) and (not (any-pointer: fine))'
 
 interface Shortcuts {
-  /** Null at first, so that the server's picture and ours agree. */
-  readonly on: boolean | null
+  /** Unknown at first, so that the server's picture and ours agree. */
+  readonly on: boolean | 'unknown'
   /** Is the switch offered? Not where there seem to be no keys. */
   readonly offered: boolean
   readonly toggle: () => void
@@ -18,7 +18,7 @@ interface Shortcuts {
  * is kept for all demos of this server; where nothing may be stored, as long as the page.
  */
 export function useShortcuts(): Shortcuts {
-  const [on, setOn] = useState<boolean | null>(null)
+  const [on, setOn] = useState<boolean | 'unknown'>('unknown')
   const [offered, setOffered] = useState(true)
   useEffect(() => setOn(read() !== 'off'), [])
   useEffect(() => {
