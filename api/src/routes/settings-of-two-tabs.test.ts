@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomFont, DemoChanges } from '@waystep/demo-model'
+import type { Command, CustomFont, DemoChanges } from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workspaceRecord } from '../repositories/workspace-records.ts'
-import { createDemo, documentOf, sendCommands } from '../testing/demo-fixtures.ts'
+import { createDemo, demoOfPictures, documentOf, sendCommands } from '../testing/demo-fixtures.ts'
 import { fontFiles } from '../testing/font-files.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { silentTrack } from '../testing/silent-track.ts'
@@ -21,18 +21,14 @@ afterAll(() => server.close())
 function openTab(demoId: string) {
   const clientId = randomUUID()
   let from = 1
-  return async (changes: DemoChanges) => {
+  return async (command: Command) => {
     const order = { clientId, from: from++ }
-    const reply = await sendCommands(
-      server,
-      ada.headers,
-      demoId,
-      [{ type: 'update-demo', changes }],
-      order,
-    )
+    const reply = await sendCommands(server, ada.headers, demoId, [command], order)
     expect([reply.statusCode, reply.json().rejected]).toEqual([200, []])
   }
 }
+
+const settings = (changes: DemoChanges): Command => ({ type: 'update-demo', changes })
 
 it('[M4.18] settings that two tabs save at once are all kept, and the later one counts where they are the same', async () => {
   const demoId = await createDemo(server, ada)
@@ -44,10 +40,10 @@ it('[M4.18] settings that two tabs save at once are all kept, and the later one 
     autoplayduration: 4000,
     displayAuthor: true,
   }
-  await Promise.all([one(ofOne), other(ofOther)])
+  await Promise.all([one(settings(ofOne)), other(settings(ofOther))])
   expect((await documentOf(server, ada, demoId)).demo).toMatchObject({ ...ofOne, ...ofOther })
-  await one({ watermarkText: 'Acme of one', showSteps: false })
-  await other({ watermarkText: 'Acme of the other', topBar: true })
+  await one(settings({ watermarkText: 'Acme of one', showSteps: false }))
+  await other(settings({ watermarkText: 'Acme of the other', topBar: true }))
   expect((await documentOf(server, ada, demoId)).demo).toMatchObject({
     ...ofOne,
     ...ofOther,
@@ -55,6 +51,34 @@ it('[M4.18] settings that two tabs save at once are all kept, and the later one 
     showSteps: false,
     topBar: true,
   })
+})
+
+it('[M4.27] times of steps that two tabs save at once are all kept, and the later one counts for the same step', async () => {
+  const { demoId, steps } = await demoOfPictures(server, ada, 3)
+  const [first = '', second = '', third = ''] = steps.map(({ id }) => id)
+  const time = (duration: number) => ({ duration, transition: 500 })
+  const times = (changes: Readonly<Record<string, ReturnType<typeof time> | null>>): Command => ({
+    type: 'time-steps',
+    changes,
+  })
+  const [one, other] = [openTab(demoId), openTab(demoId)]
+  const stored = async () => {
+    const { demo } = await documentOf(server, ada, demoId)
+    return Object.fromEntries(demo.stepTimings.map(({ stepId, ...own }) => [stepId, own]))
+  }
+  await one(settings({ autoplay: true, customizePerStep: true }))
+  await Promise.all([
+    one(times({ [first]: time(3000) })),
+    other(times({ [second]: time(4000), [third]: time(5000) })),
+  ])
+  expect(await stored()).toEqual({
+    [first]: time(3000),
+    [second]: time(4000),
+    [third]: time(5000),
+  })
+  await one(times({ [second]: time(6000) }))
+  await other(times({ [second]: time(7000), [third]: null }))
+  expect(await stored()).toEqual({ [first]: time(3000), [second]: time(7000) })
 })
 
 it('[M2.2] fonts, music and branding that two tabs give a workspace at once are all kept', async () => {

@@ -11,6 +11,7 @@ import { reorderSteps } from './reorder-steps.ts'
 import { restoreSteps } from './restore-steps.ts'
 import { saveEdits } from './save-edits.ts'
 import { saveVoices } from './save-voices.ts'
+import { timeSteps } from './time-steps.ts'
 import { updateChapter } from './update-chapter.ts'
 import { updateDemo } from './update-demo.ts'
 import { updateHotspot } from './update-hotspot.ts'
@@ -25,6 +26,7 @@ export const commandDefinitions = [
   restoreSteps,
   reorderSteps,
   hideSteps,
+  timeSteps,
   updateStep,
   recaptureStep,
   addHotspot,

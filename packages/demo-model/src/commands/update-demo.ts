@@ -3,6 +3,7 @@ import { demoFeatures } from '../plans/demo-features.ts'
 import { type DemoChanges, demoChangesSchema } from '../records/demo.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues, musicIssues, withAutoplayRules } from '../rules/demo-rules.ts'
+import { tidyTimings } from '../rules/step-timings.ts'
 import { voiceModeIssues } from '../rules/voice-rules.ts'
 import { applied, type CommandResult, defineCommand, refusedFor } from './definition.ts'
 import { mergeChanges } from './merge-changes.ts'
@@ -16,7 +17,7 @@ export const updateDemo = defineCommand({
   },
   features: ({ changes }, { demo }) => demoFeatures(changes, demo),
   apply(document, { changes: asked }): CommandResult {
-    const { changes } = withAutoplayRules(document.demo, asked)
+    const { changes } = withAutoplayRules(document.demo, tidied(asked))
     const changed = { ...document.demo, ...changes }
     const issues = [
       ...demoIssues(changed),
@@ -43,3 +44,7 @@ export const updateDemo = defineCommand({
     return { type: 'update-demo', changes: changes[pick(changes.length)] ?? {} }
   },
 })
+
+function tidied({ stepTimings, ...changes }: DemoChanges): DemoChanges {
+  return stepTimings ? { ...changes, stepTimings: tidyTimings(stepTimings) } : changes
+}

@@ -56,12 +56,18 @@ export const acceptedLossesLimit = 500
 const shortest = Math.min(autoplayDefaults.delay, autoplayLimits.min)
 const millisecondsSchema = z.number().int().min(shortest).max(autoplayLimits.max)
 
-export const stepTimingSchema = z.object({
-  stepId: idSchema,
+/** How long a step stays, and how long until the next one. */
+export const stepTimeSchema = z.object({
   duration: millisecondsSchema,
   transition: millisecondsSchema,
 })
+export type StepTime = Readonly<z.output<typeof stepTimeSchema>>
+
+export const stepTimingSchema = stepTimeSchema.extend({ stepId: idSchema })
 export type StepTiming = Readonly<z.output<typeof stepTimingSchema>>
+
+/** Each step stands in it once at most, and its order says nothing. */
+export const stepTimingsSchema = z.array(stepTimingSchema).max(1000)
 
 /** The demo that another one was copied from by somebody who watched it: its path, and what it was called then. */
 const copiedFromSchema = z.object({
@@ -119,7 +125,7 @@ const record = defineRecord(
     showplaypause: field(z.boolean(), true),
     loop: field(z.boolean(), false),
     customizePerStep: field(z.boolean(), false),
-    stepTimings: field(z.array(stepTimingSchema).max(1000), []),
+    stepTimings: field(stepTimingsSchema, []),
     /** A file of the workspace, or `track:<name>` for one of the built-in tracks. */
     backgroundMusicUrl: field(
       z.union([assetReferenceSchema, z.string().regex(/^track:[a-z-]{1,40}$/)]).nullable(),

@@ -70,6 +70,36 @@ describe('settings that two tabs change at once', () => {
     expect(times(opened)).toEqual([timeOf(2, 7000)])
   })
 
+  it('[M4.27] keep the times of both although neither has heard of the other, and so does an undo', async () => {
+    const opened = await openSettings('autoplay', {
+      has: { autoplay: true, customizePerStep: true, stepTimings: [timeOf(1, 3000)] },
+    })
+    giveTime(2, '4000')
+    toggle('Show play/pause control')
+    const { stepId: first, ...others } = timeOf(1, 5000)
+    const { stepId: third, ...more } = timeOf(3, 6000)
+    const changes = { [first]: others, [third]: more }
+    opened.server.change({ type: 'time-steps', changes })
+    await save(opened)
+    expect(times(opened)).toEqual([timeOf(1, 5000), timeOf(2, 4000), timeOf(3, 6000)])
+    expect(opened.server.document.demo.showplaypause).toBe(false)
+    opened.editor.history.undo()
+    await opened.editor.session.queue.drained()
+    expect(times(opened)).toEqual([timeOf(1, 5000), timeOf(3, 6000)])
+    expect(opened.server.document.demo.showplaypause).toBe(true)
+  })
+
+  it('[M4.27] save the other settings where the step whose time is given was deleted elsewhere', async () => {
+    const opened = await openSettings('autoplay', {
+      has: { autoplay: true, customizePerStep: true },
+    })
+    giveTime(2, '4000')
+    toggle('Show play/pause control')
+    opened.server.change({ type: 'delete-steps', stepIds: [stepId(2)] })
+    await save(opened)
+    expect(opened.server.document.demo).toMatchObject({ showplaypause: false, stepTimings: [] })
+  })
+
   it('[M4.27] keep a time that is given to a step while that of another is saved', async () => {
     const opened = await openSettings('autoplay', {
       has: { autoplay: true, customizePerStep: true, stepTimings: [timeOf(1, 3000)] },

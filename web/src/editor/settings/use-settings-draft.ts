@@ -1,16 +1,18 @@
 import {
-  type Command,
+  changedTimes,
   clearedOverrides,
   type Demo,
   type DemoChanges,
   type DemoDocument,
   type OverridableSetting,
+  type SingleCommand,
+  type StepTimes,
+  withTimes,
 } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import type { SaveResult } from '../saving/receipt.ts'
-import { changedTimes, type OwnTimes, withOwnTimes } from './autoplay/own-times.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
 const savedShows = 2500
@@ -34,11 +36,11 @@ export interface SettingsDraft {
 interface Unsaved {
   /** All but the times of steps. */
   readonly changes: DemoChanges
-  readonly times: OwnTimes
+  readonly times: StepTimes
   readonly cleared: readonly OverridableSetting[]
 }
 
-const nothing: Unsaved = { changes: {}, times: new Map(), cleared: [] }
+const nothing: Unsaved = { changes: {}, times: {}, cleared: [] }
 
 /** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
 export function useSettingsDraft(document: DemoDocument): SettingsDraft {
@@ -74,16 +76,13 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
       document,
       unsaved.cleared.filter((one) => saved[one]),
     )
-    const commands: Command & { type: 'batch' } = {
-      type: 'batch',
-      commands: [
-        { type: 'update-demo', changes: saved },
-        ...(Object.keys(overrides).length > 0
-          ? [{ type: 'update-hotspots', changes: overrides } as const]
-          : []),
-      ],
-    }
-    const receipt = run(commands, 'Change settings')
+    const commands: SingleCommand[] = [
+      ...commandsFor(document.demo, saved),
+      ...(Object.keys(overrides).length > 0
+        ? [{ type: 'update-hotspots', changes: overrides } as const]
+        : []),
+    ]
+    const receipt = run({ type: 'batch', commands }, 'Change settings')
     if (receipt === null) return 'refused'
     setPhase('saving')
     // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
@@ -101,12 +100,11 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     justSaved: phase === 'saved',
     change: ({ stepTimings, ...more }) => {
       const { times } = unsaved
-      const shown = withOwnTimes(document.demo.stepTimings, times)
-      const changedNow = stepTimings ? changedTimes(shown, stepTimings) : []
+      const shown = withTimes(document.demo.stepTimings, times)
       edit({
         ...unsaved,
         changes: { ...unsaved.changes, ...more },
-        times: new Map([...times, ...changedNow]),
+        times: { ...times, ...(stepTimings && changedTimes(shown, stepTimings)) },
       })
     },
     clearOverrides: (setting) =>
@@ -122,16 +120,34 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
 
 /** What was changed, upon what others saved meanwhile: a time of one step takes nothing from the times of others. */
 function changesTo({ stepTimings }: Demo, { changes, times }: Unsaved): DemoChanges {
-  return times.size === 0 ? changes : { ...changes, stepTimings: withOwnTimes(stepTimings, times) }
+  const mine = withTimes(stepTimings, times)
+  const isChanged = Object.keys(changedTimes(stepTimings, mine)).length > 0
+  return isChanged ? { ...changes, stepTimings: mine } : changes
+}
+
+/** Times are saved step by step, so that those stay which another tab has saved and this one has not heard of. */
+function commandsFor(stored: Demo, { stepTimings, ...changes }: DemoChanges): SingleCommand[] {
+  return [
+    ...(Object.keys(changes).length > 0 ? [{ type: 'update-demo', changes } as const] : []),
+    ...(stepTimings
+      ? [
+          {
+            type: 'time-steps',
+            changes: changedTimes(stored.stepTimings, stepTimings),
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 /** What was changed while it was saved is still to be saved. */
-function withoutSaved(unsaved: Unsaved, saved: DemoChanges, savedTimes: OwnTimes): Unsaved {
+function withoutSaved(unsaved: Unsaved, saved: DemoChanges, savedTimes: StepTimes): Unsaved {
   const sent = new Map<string, unknown>(Object.entries(saved))
   const changes = Object.entries(unsaved.changes)
   const left = changes.filter(([field, value]) => !dequal(sent.get(field), value))
-  const times = [...unsaved.times].filter(([stepId, time]) => savedTimes.get(stepId) !== time)
-  return { changes: Object.fromEntries(left), times: new Map(times), cleared: [] }
+  const times = Object.entries(unsaved.times)
+  const leftTimes = times.filter(([stepId, time]) => savedTimes[stepId] !== time)
+  return { changes: Object.fromEntries(left), times: Object.fromEntries(leftTimes), cleared: [] }
 }
 
 function differing(stored: Demo, changes: DemoChanges): DemoChanges {
