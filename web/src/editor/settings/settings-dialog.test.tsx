@@ -31,7 +31,7 @@ describe('the settings dialog', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
   })
 
-  it('[M4.20, M4.23, M7.29, M9.28] says Saving until the server has it, then Settings saved for 2.5 seconds', async () => {
+  it('[M4.20, M4.23, M7.29, M8.29, M9.28] says Saving until the server has it, then Settings saved for 2.5 seconds', async () => {
     const { server, document } = await openSettings('waystep')
     const release = server.hold()
     toggle('Show step numbers')

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { MetadataDialog } from '../details/metadata-dialog.tsx'
+import { SavingIndicator } from '../saving/saving-indicator.tsx'
 import './settings.css'
 import { SettingsSearch } from './finding/settings-search.tsx'
 import { useFoundSetting } from './finding/use-found-setting.ts'
@@ -45,9 +46,7 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
   const canSave = changed && !saving && (isValid?.(draft.demo) ?? true)
   const saveNow = async (besides: DemoChanges = {}) => {
     const outcome = await draft.save(besides)
-    // What is on its way still is told by the saving indicator.
-    if (told && outcome === 'saved') notify.say(told.saved)
-    if (told && outcome === 'refused') notify.say(told.failed)
+    if (told && outcome !== null) notify.say(outcome === 'saved' ? told.saved : told.failed)
   }
   const save = () => {
     if (!canSave) return
@@ -92,13 +91,18 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
           </Note>
         )}
         <DialogFooter>
-          <span className="ed-settings-saved" role="status">
-            {justSaved && (
-              <>
-                <Icon of={Check} /> Settings saved
-              </>
-            )}
-          </span>
+          {draft.kept ? (
+            // The one in the header is out of sight behind this dialog (M8.28).
+            <SavingIndicator />
+          ) : (
+            <span className="ed-settings-saved" role="status">
+              {justSaved && (
+                <>
+                  <Icon of={Check} /> Settings saved
+                </>
+              )}
+            </span>
+          )}
           <Button onClick={closeDialog}>{changed ? 'Cancel' : 'Close'}</Button>
           <Button variant="primary" disabled={!canSave} onClick={save}>
             {saving ? 'Saving' : 'Save'}

@@ -24,6 +24,8 @@ export interface SettingsDraft {
   readonly changed: boolean
   readonly saving: boolean
   readonly justSaved: boolean
+  /** Was the last save kept on this device, as far as it was known? It is still sent later. */
+  readonly kept: boolean
   change(changes: DemoChanges): void
   /** Hotspots that are set apart from this setting shall follow the demo, from the next save on (M4.39). */
   clearOverrides(setting: OverridableSetting): void
@@ -40,13 +42,15 @@ interface Unsaved {
   readonly cleared: readonly OverridableSetting[]
 }
 
+const phaseAfter = { saved: 'saved', 'not saved': 'kept', refused: 'idle' } as const
+
 const nothing: Unsaved = { changes: {}, times: {}, cleared: [] }
 
 /** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
 export function useSettingsDraft(document: DemoDocument): SettingsDraft {
   const { run, dialogUnsaved } = useEditor()
   const [unsaved, setUnsaved] = useState(nothing)
-  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved' | 'kept'>('idle')
   const latest = useRef(phase)
   latest.current = phase
   const changes = differing(document.demo, changesTo(document.demo, unsaved))
@@ -85,11 +89,10 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     const receipt = run({ type: 'batch', commands }, 'Change settings')
     if (receipt === null) return 'refused'
     setPhase('saving')
-    // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
     const outcome = await receipt.outcome
     // What was refused is taken back from the demo, and stays with its author, who may mend it.
     if (outcome !== 'refused') setUnsaved((now) => withoutSaved(now, saved, unsaved.times))
-    setPhase(outcome === 'saved' ? 'saved' : 'idle')
+    setPhase(phaseAfter[outcome])
     return outcome
   }
   return {
@@ -98,6 +101,7 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     changed,
     saving: phase === 'saving',
     justSaved: phase === 'saved',
+    kept: phase === 'kept',
     change: ({ stepTimings, ...more }) => {
       const { times } = unsaved
       const shown = withTimes(document.demo.stepTimings, times)

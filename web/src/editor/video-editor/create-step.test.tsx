@@ -49,7 +49,7 @@ async function openAt(seconds: number, options: Parameters<typeof openVideoEdito
 }
 
 describe('a step of the current frame', () => {
-  it('[E4.16, M2.45] is made by a button that floats with the time, or by one beside the others', async () => {
+  it('[E4.16, M2.45, M8.29] is made by a button that floats with the time, or by one beside the others', async () => {
     for (const name of ['Create step | 0:06.00', 'Create image step from frame']) {
       const opened = await openAt(6)
       fireEvent.click(button(name))

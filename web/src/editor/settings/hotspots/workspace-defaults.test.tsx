@@ -10,9 +10,10 @@ describe('the defaults of the workspace', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
   /** Answers the call that changes the workspace; what was sent. */
-  function server(status: number) {
+  function server(status: number | 'gone') {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', (url: URL | string, init: RequestInit = {}) => {
+      if (status === 'gone') return Promise.reject(new TypeError('Failed to fetch'))
       if (init.method === 'PATCH') sent.push(JSON.parse(String(init.body)))
       const isPatch = init.method === 'PATCH'
       const body =
@@ -45,17 +46,23 @@ describe('the defaults of the workspace', () => {
     ])
   })
 
-  it('[M8.26] are as they were when they could not be updated', async () => {
+  it.each([
+    ['the server fails', 500],
+    ['somebody is no Admin any more', 403],
+    ['the network is gone', 'gone'],
+  ] as const)('[M8.26] are as they were where %s', async (_, status) => {
     const { toasts } = await openSettings('hotspots')
-    server(500)
+    server(status)
+    const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value
     type('Background of hotspots', '#112233')
+    type(/^Text of Next/, 'Weiter')
+    toggle('Apply to all demos')
     fireEvent.click(button('Update workspace'))
-    await waitFor(() => expect(toasts.at(-1)).toBe('Error updating workspace.'))
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('Background of hotspots').value).toBe(
-        '#4f46e5',
-      ),
-    )
+    expect(toasts).toEqual(['Updating workspace'])
+    await waitFor(() => expect(toasts.slice(1)).toEqual(['Error updating workspace.']))
+    await waitFor(() => expect(value('Background of hotspots')).toBe('#4f46e5'))
+    expect(value(/^Text of Next/)).toBe('')
+    expect(button('Update workspace').disabled).toBe(false)
   })
 
   it('[M6.5] are shown to other members, and not theirs to change', async () => {
