@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../core/editor-context.ts'
+import { CustomDomainsLink } from './custom-domains-link.tsx'
 import { LinkExpiryField } from './link-expiry-field.tsx'
 import { LinkNameField } from './link-name-field.tsx'
 import { LinkPreviewSection } from './link-preview-section.tsx'
@@ -31,6 +32,7 @@ export function AddressSection() {
             <>
               <LinkNameField demoId={session.demoId} address={address.data} setName={setName} />
               <LinkExpiryField address={address.data} setExpiry={setExpiry} />
+              <CustomDomainsLink />
             </>
           )}
         </section>

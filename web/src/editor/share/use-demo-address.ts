@@ -5,10 +5,12 @@ import { call } from '../../api-client/call.ts'
 /** Milliseconds without a key before a name is asked for. */
 const typingPause = 350
 
+export const addressKeyOf = (demoId: string) => ['demo-address', demoId] as const
+
 /** Where the demo's link leads and until when, and changing both. */
 export function useDemoAddress(demoId: string) {
   const client = useQueryClient()
-  const key = ['demo-address', demoId]
+  const key = addressKeyOf(demoId)
   const params = { id: demoId }
   const address = useQuery({
     queryKey: key,

@@ -1,24 +1,24 @@
 import type { CustomDomain } from '@waystep/api-contract'
 import { Badge, Button, ConfirmDialog, Note } from '@waystep/ui'
 import { useState } from 'react'
-import { call } from '../../../api-client/call.ts'
-import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
-import { useSession } from '../../../app/session/session.tsx'
-import { say } from '../../../toasts/say.ts'
-import { toasts } from '../../../toasts/toast-table.ts'
+import { call } from '../api-client/call.ts'
+import { useApiMutation } from '../api-client/use-api-mutation.ts'
+import { say } from '../toasts/say.ts'
+import { toasts } from '../toasts/toast-table.ts'
 import { customDomainsKey } from './custom-domains-key.ts'
 import { DomainRecord } from './domain-record.tsx'
 import { problemInWords, wordsOf } from './domain-words.ts'
 import { OpeningDemo } from './opening-demo.tsx'
 
 interface DomainCardProps {
+  readonly workspaceId: string
   readonly domain: CustomDomain
   /** The host that it is to lead to; null: this server takes no domains, or the plan has none. */
   readonly target: string | null
 }
 
 /** A domain of the workspace: how it stands, and what is to be done. */
-export function DomainCard({ domain, target }: DomainCardProps) {
+export function DomainCard({ workspaceId, domain, target }: DomainCardProps) {
   const { hostname, state, record, problem } = domain
   const { badge, tone, text } = wordsOf(domain)
   const isServed = state === 'verified' || state === 'missing'
@@ -34,10 +34,10 @@ export function DomainCard({ domain, target }: DomainCardProps) {
           <DomainRecord record={record} />
           {problem !== null && <Problem problem={problem} found={domain.found} />}
           {state !== 'verified' && <LeadsHere hostname={hostname} target={target} />}
-          {isServed && <OpeningDemo domain={domain} />}
+          {isServed && <OpeningDemo workspaceId={workspaceId} domain={domain} />}
         </>
       )}
-      <DomainActions domain={domain} mayCheck={target !== null} />
+      <DomainActions workspaceId={workspaceId} domain={domain} mayCheck={target !== null} />
     </li>
   )
 }
@@ -47,7 +47,7 @@ function Problem({ problem, found }: Pick<CustomDomain, 'problem' | 'found'>) {
     <Note tone="warning">
       {problemInWords(problem)}
       {found.length > 0 && (
-        <ul className="settings-list">
+        <ul className="domain-found">
           {[...new Set(found)].map((value) => (
             <li key={value}>
               <code>{value}</code>
@@ -68,17 +68,14 @@ function LeadsHere({ hostname, target }: { readonly hostname: string; readonly t
   )
 }
 
-function DomainActions({
-  domain,
-  mayCheck,
-}: {
-  readonly domain: CustomDomain
+interface DomainActionsProps extends Pick<DomainCardProps, 'workspaceId' | 'domain'> {
   readonly mayCheck: boolean
-}) {
-  const { workspace } = useSession()
+}
+
+function DomainActions({ workspaceId, domain, mayCheck }: DomainActionsProps) {
   const [removing, setRemoving] = useState(false)
-  const params = { workspaceId: workspace.id, domainId: domain.id }
-  const refresh = [customDomainsKey(workspace.id)]
+  const params = { workspaceId, domainId: domain.id }
+  const refresh = [customDomainsKey(workspaceId)]
   const check = useApiMutation({
     run: () => call('POST /api/workspaces/:workspaceId/custom-domains/:domainId/check', { params }),
     refresh,
@@ -92,7 +89,7 @@ function DomainActions({
     onDone: () => setRemoving(false),
   })
   return (
-    <div className="settings-actions">
+    <div className="domain-actions">
       {mayCheck && (
         <Button loading={check.isPending} onClick={() => check.mutate()}>
           Check now

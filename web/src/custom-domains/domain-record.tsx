@@ -7,7 +7,7 @@ export function DomainRecord({ record }: Pick<CustomDomain, 'record'>) {
     <>
       <Field label={`Name of the ${record.type} record`}>
         {(control) => (
-          <div className="security-key">
+          <div className="domain-copied">
             <Input {...control} readOnly value={record.name} />
             <CopyButton text={record.name} label="Copy name" />
           </div>
@@ -15,7 +15,7 @@ export function DomainRecord({ record }: Pick<CustomDomain, 'record'>) {
       </Field>
       <Field label="Value">
         {(control) => (
-          <div className="security-key">
+          <div className="domain-copied">
             <Input {...control} readOnly value={record.value} />
             <CopyButton text={record.value} label="Copy value" />
           </div>

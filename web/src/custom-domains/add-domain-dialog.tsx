@@ -1,23 +1,26 @@
 import { Button, Dialog, DialogBody, DialogFooter, Field, Input } from '@waystep/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../api-client/call.ts'
-import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
-import { useSession } from '../../../app/session/session.tsx'
-import { toasts } from '../../../toasts/toast-table.ts'
+import { call } from '../api-client/call.ts'
+import { useApiMutation } from '../api-client/use-api-mutation.ts'
+import { toasts } from '../toasts/toast-table.ts'
 import { customDomainsKey } from './custom-domains-key.ts'
 
+interface AddDomainDialogProps {
+  readonly workspaceId: string
+  readonly onClose: () => void
+}
+
 /** Asks for the name of a domain. */
-export function AddDomainDialog({ onClose }: { readonly onClose: () => void }) {
-  const { workspace } = useSession()
+export function AddDomainDialog({ workspaceId, onClose }: AddDomainDialogProps) {
   const [hostname, setHostname] = useState('')
   const form = useId()
   const add = useApiMutation({
     run: () =>
       call('POST /api/workspaces/:workspaceId/custom-domains', {
-        params: { workspaceId: workspace.id },
+        params: { workspaceId },
         body: { hostname },
       }),
-    refresh: [customDomainsKey(workspace.id)],
+    refresh: [customDomainsKey(workspaceId)],
     done: toasts.customDomainAdded,
     onDone: onClose,
     showsError: true,
@@ -35,7 +38,7 @@ export function AddDomainDialog({ onClose }: { readonly onClose: () => void }) {
       subtitle="Choose a name that nothing else uses, such as demos.acme.com."
     >
       <DialogBody>
-        <form id={form} className="dash-form" onSubmit={submit}>
+        <form id={form} onSubmit={submit}>
           <Field label="Domain" {...(add.error && { error: add.error.message })}>
             {(control) => (
               <Input

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { CustomDomain } from '@waystep/api-contract'
 import type { Plan } from '@waystep/demo-model'
 import { afterEach, expect, it, vi } from 'vitest'
-import { inApp, someone } from '../../../app/testing/in-app.tsx'
-import { giveNavigator } from '../../../testing/give-navigator.ts'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { giveNavigator } from '../../testing/give-navigator.ts'
 import { CustomDomainsSection } from './custom-domains-section.tsx'
 
 afterEach(() => {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomDomain } from '@waystep/api-contract'
 import { Field, Select } from '@waystep/ui'
-import { call } from '../../../api-client/call.ts'
-import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
-import { useSession } from '../../../app/session/session.tsx'
-import { toasts } from '../../../toasts/toast-table.ts'
+import { call } from '../api-client/call.ts'
+import { useApiMutation } from '../api-client/use-api-mutation.ts'
+import { toasts } from '../toasts/toast-table.ts'
 import { customDomainsKey } from './custom-domains-key.ts'
 
 const none = 'none'
@@ -12,21 +11,25 @@ const none = 'none'
 /** Demos to choose from: the newest. */
 const mostDemos = 200
 
+interface OpeningDemoProps {
+  readonly workspaceId: string
+  readonly domain: CustomDomain
+}
+
 /** The demo that somebody gets who opens the domain itself. */
-export function OpeningDemo({ domain }: { readonly domain: CustomDomain }) {
-  const { workspace } = useSession()
+export function OpeningDemo({ workspaceId, domain }: OpeningDemoProps) {
   const demos = useQuery({
-    queryKey: ['demos-to-open-with', workspace.id],
+    queryKey: ['demos-to-open-with', workspaceId],
     queryFn: ({ signal }) =>
-      call('GET /api/demos', { query: { workspaceId: workspace.id, limit: mostDemos }, signal }),
+      call('GET /api/demos', { query: { workspaceId, limit: mostDemos }, signal }),
   })
   const save = useApiMutation({
     run: (rootDemoId: string | null) =>
       call('PATCH /api/workspaces/:workspaceId/custom-domains/:domainId', {
-        params: { workspaceId: workspace.id, domainId: domain.id },
+        params: { workspaceId, domainId: domain.id },
         body: { rootDemoId },
       }),
-    refresh: [customDomainsKey(workspace.id)],
+    refresh: [customDomainsKey(workspaceId)],
     done: toasts.customDomainSaved,
   })
   const known = demos.data?.demos ?? []
