@@ -92,7 +92,7 @@ describe('the time of a step', () => {
     ['menu', { menuIsOpen: true }],
     ['paused', { wish: 'pause' }],
     ['paused', { lessMotion: true }],
-  ] as const)('stands while it is %s, and goes on from there', (hold, changes) => {
+  ] as const)('[M9.37] stands while it is %s, and goes on from there', (hold, changes) => {
     const { clock } = autoplayTurn(demo(), null, around(), 0)
     const held = autoplayTurn(demo(), clock, around(changes), 1000)
     expect(held).toMatchObject({ does: 'wait', hold, wakeIn: null })
@@ -101,7 +101,7 @@ describe('the time of a step', () => {
     expect(autoplayTurn(demo(), later.clock, around(), 99_000).wakeIn).toBe(1500)
   })
 
-  it('lets video and voice come to their end, and keeps the delay for after it', () => {
+  it('[M9.37] lets video and voice come to their end, and keeps the delay for after it', () => {
     const plays = around({ mediaPlays: true })
     const first = autoplayTurn(demo(), null, plays, 0)
     expect(first.wakeIn).toBe(2000)

@@ -78,7 +78,7 @@ describe('the settings dialog', () => {
     expect(document().demo.border).toBe(false)
   })
 
-  it('[M2.56, M2.57, M2.58, M2.59, M2.60, M2.61, M2.62, M2.63] has the tabs that have something to set, in their order', async () => {
+  it('[M1.8, M2.56, M2.57, M2.58, M2.59, M2.60, M2.61, M2.62, M2.63] has the tabs that have something to set, in their order', async () => {
     const { editor } = await openSettings('hotspots')
     act(() => editor.show(SettingsDialog, {}))
     const tabs = screen.getAllByRole('tab')

@@ -14,7 +14,7 @@ prepareSettingsTests()
 describe('the Waystep tab of the settings', () => {
   const bars = () => screen.getAllByRole<HTMLButtonElement>('radio')
 
-  it('[E1.17, M9.17] has a light browser bar, a dark one or none', async () => {
+  it('[E1.17, M2.66, M9.17] has a light browser bar, a dark one or none', async () => {
     const { document } = await openSettings('waystep')
     expect(bars().map(({ textContent }) => textContent)).toEqual([
       'Light Browser Bar',
@@ -55,7 +55,7 @@ describe('the Waystep tab of the settings', () => {
     )
   })
 
-  it('[M2.56] sets progress bar, border and step numbers with one save', async () => {
+  it('[M2.56, M2.66] sets progress bar, border and step numbers with one save', async () => {
     const { document } = await openSettings('waystep')
     const before = document().demo
     for (const name of ['Show progress bar', 'Show border', 'Show step numbers']) toggle(name)

@@ -66,7 +66,7 @@ describe('a demo that plays by itself', () => {
     await waitForStep(viewer.page, 2, 3)
   })
 
-  it('gives whoever goes by hand the whole time of the step, and plays on', async () => {
+  it('[M9.37] gives whoever goes by hand the whole time of the step, and plays on', async () => {
     await play()
     await pass(2000)
     await viewer.page.click(named('Next'))
@@ -98,7 +98,7 @@ describe('a demo that plays by itself', () => {
     expect(await position()).toBe('1 of 3')
   })
 
-  it('stands while its tab is out of sight, and goes on from there', async () => {
+  it('[M9.37] stands while its tab is out of sight, and goes on from there', async () => {
     await play()
     await pass(2000)
     const away = (hidden: boolean) =>
@@ -116,7 +116,7 @@ describe('a demo that plays by itself', () => {
     await waitForStep(viewer.page, 2, 3)
   })
 
-  it('stands while somebody types in a captured page', async () => {
+  it('[M9.37] stands while somebody types in a captured page', async () => {
     await play()
     await viewer.page.evaluate(() => {
       const page = document.querySelector<HTMLIFrameElement>('.ws-media iframe')
@@ -131,7 +131,7 @@ describe('a demo that plays by itself', () => {
     expect(await position()).toBe('1 of 3')
   })
 
-  it('waits for Play where less motion is wanted, also from the middle on', async () => {
+  it('[M9.37] waits for Play where less motion is wanted, also from the middle on', async () => {
     await play()
     await motion('reduce')
     await viewer.page.waitForSelector(named('Play'))

@@ -99,7 +99,7 @@ describe('a voice', () => {
     expect(viewer.complaints).toEqual([])
   })
 
-  it('begins with any first press, stops when its step is left, and begins anew on the way back', async () => {
+  it('[E1.16, M3.15] begins with any first press, stops when its step is left, and begins anew on the way back', async () => {
     await wantPress()
     await open([saying('long'), stepWithHotspot('silent'), saying('two')])
     await viewer.page.waitForSelector(startButton)
