@@ -1,11 +1,11 @@
 import { decide, messageOf, upgradeFor, watermarkIssues } from '@waystep/demo-model'
 import { Button, buttonLook, Field, Input, Note } from '@waystep/ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
+import { useTyped } from '../../app/use-typed.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { LogoField } from '../settings/logo-field.tsx'
 
@@ -41,21 +41,23 @@ export function WatermarkSection() {
 
 function WatermarkForm({ isClosed }: { readonly isClosed: boolean }) {
   const { workspace } = useSession()
-  const { watermarkText, watermarkLogoUrl } = workspace
-  const [text, setText] = useState(watermarkText ?? '')
-  const [logo, setLogo] = useState(watermarkLogoUrl)
-  const changes = { watermarkText: text.trim() || null, watermarkLogoUrl: logo }
+  const { watermarkLogoUrl } = workspace
+  const { typed, differing, differs, change, forget } = useTyped({
+    watermarkText: workspace.watermarkText ?? '',
+    watermarkLogoUrl,
+  })
+  const watermarkText = typed.watermarkText.trim() || null
   const save = useApiMutation({
     run: () =>
       call('PATCH /api/workspaces/:workspaceId', {
         params: { workspaceId: workspace.id },
-        body: changes,
+        body: { ...differing, ...(differing.watermarkText !== undefined && { watermarkText }) },
       }),
     refresh: [meKey],
     done: toasts.watermarkSaved,
+    onDone: forget,
   })
-  const [issue] = watermarkIssues(changes)
-  const differs = changes.watermarkText !== watermarkText || logo !== watermarkLogoUrl
+  const [issue] = watermarkIssues({ ...typed, watermarkText })
   return (
     <form
       className="settings-form"
@@ -67,18 +69,18 @@ function WatermarkForm({ isClosed }: { readonly isClosed: boolean }) {
       <LogoField
         kind="watermark"
         workspaceId={workspace.id}
-        logo={logo}
+        logo={typed.watermarkLogoUrl}
         isClosed={isClosed}
-        onChange={setLogo}
+        onChange={(logo) => change({ watermarkLogoUrl: logo })}
       />
       <Field label="Text" optional error={issue && messageOf(issue)}>
         {(control) => (
           <Input
             {...control}
-            value={text}
+            value={typed.watermarkText}
             placeholder={madeWith}
             disabled={isClosed}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => change({ watermarkText: event.currentTarget.value })}
           />
         )}
       </Field>

@@ -1,11 +1,11 @@
 import { colourIssues, usualLook, type Workspace, type WorkspaceLook } from '@waystep/demo-model'
 import { Button, Note } from '@waystep/ui'
-import { dequal } from 'dequal'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../api-client/call.ts'
 import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../../app/session/session.tsx'
 import { Section } from '../../../app/shell/page.tsx'
+import { useTyped } from '../../../app/use-typed.ts'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { GivenLook } from './given-look.tsx'
 import './look.css'
@@ -20,23 +20,27 @@ export interface LookDraft extends WorkspaceLook, Pick<Workspace, 'color' | 'hot
 export function LookSection() {
   const { user, workspace } = useSession()
   const { look, color, hotspottextcolor } = workspace
-  const stored: LookDraft = { ...(look ?? usualLook), color, hotspottextcolor }
-  const [draft, setDraft] = useState(stored)
+  const {
+    typed: draft,
+    differing,
+    differs: isChanged,
+    change,
+    forget,
+  } = useTyped<LookDraft>({ ...(look ?? usualLook), color, hotspottextcolor })
   const isClosed = workspace.role !== 'Admin' || user.isTrial
   const isValid = [draft.color, draft.hotspottextcolor].every(
     (colour) => colourIssues(colour).length === 0,
   )
-  const differs = look === null || !dequal(draft, stored)
+  const differs = look === null || isChanged
   const save = useApiMutation({
-    run: () => {
-      const { color: ground, hotspottextcolor: text, ...own } = draft
-      return call('PATCH /api/workspaces/:workspaceId', {
+    run: () =>
+      call('PATCH /api/workspaces/:workspaceId', {
         params: { workspaceId: workspace.id },
-        body: { look: own, color: ground, hotspottextcolor: text },
-      })
-    },
+        body: changesFor(draft, differing, look === null),
+      }),
     refresh: [meKey],
     done: toasts.lookSaved,
+    onDone: forget,
   })
   return (
     <Section title="Look" lead="New demos begin with it. Each can be changed in its own settings.">
@@ -49,11 +53,7 @@ export function LookSection() {
             save.mutate()
           }}
         >
-          <LookFields
-            draft={draft}
-            isClosed={isClosed}
-            onChange={(changes) => setDraft({ ...draft, ...changes })}
-          />
+          <LookFields draft={draft} isClosed={isClosed} onChange={change} />
           {!isClosed && (
             <div>
               <Button type="submit" loading={save.isPending} disabled={!differs || !isValid}>
@@ -69,4 +69,15 @@ export function LookSection() {
       {!isClosed && look !== null && <GivenLook isUnsaved={differs} />}
     </Section>
   )
+}
+
+/** The look is stored as one, and the colors each by itself: hotspots have them, too. */
+function changesFor(draft: LookDraft, differing: Partial<LookDraft>, isFirst: boolean) {
+  const { color: _, hotspottextcolor: __, ...look } = draft
+  const { color, hotspottextcolor, ...ofLook } = differing
+  return {
+    ...((isFirst || Object.keys(ofLook).length > 0) && { look }),
+    ...(color !== undefined && { color }),
+    ...(hotspottextcolor !== undefined && { hotspottextcolor }),
+  }
 }

@@ -46,6 +46,15 @@ describe('the defaults of the workspace', () => {
     ])
   })
 
+  it('[M4.18, M7.23] leave those alone that were not changed here', async () => {
+    const { toasts } = await openSettings('hotspots')
+    const sent = server(200)
+    type(/^Text of Next/, 'Weiter')
+    fireEvent.click(button('Update workspace'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Workspace updated successfully!'))
+    expect(sent).toEqual([{ hotspotNextBtnText: 'Weiter', applyToAll: false }])
+  })
+
   it.each([
     ['the server fails', 500],
     ['somebody is no Admin any more', 403],

@@ -1,7 +1,7 @@
 import { buttonTextLimit, colourIssues, messageOf, type Workspace } from '@waystep/demo-model'
 import { Button, Field, Input, Note, Switch } from '@waystep/ui'
-import { dequal } from 'dequal'
 import { useState } from 'react'
+import { useTyped } from '../../../app/use-typed.ts'
 import { ColourField } from '../../fields/colour-field.tsx'
 import { ContrastNote } from '../../fields/contrast-note.tsx'
 import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
@@ -16,19 +16,23 @@ type Defaults = Pick<
 export function WorkspaceDefaults() {
   const workspace = useDemoWorkspace()
   const { color, hotspottextcolor, hotspotNextBtnText, hotspotBackBtnText } = workspace
-  const stored = { color, hotspottextcolor, hotspotNextBtnText, hotspotBackBtnText }
-  const [typed, setTyped] = useState<Defaults>(stored)
+  const { typed, differing, differs, change, forget } = useTyped<Defaults>({
+    color,
+    hotspottextcolor,
+    hotspotNextBtnText,
+    hotspotBackBtnText,
+  })
   const [applyToAll, setApplyToAll] = useState(false)
   const { update, updating } = useUpdateWorkspace(workspace.id)
-  const change = (changes: Partial<Defaults>) => setTyped({ ...typed, ...changes })
 
   const hindrance = hindranceOf(workspace)
   const valid = [typed.color, typed.hotspottextcolor].every((c) => colourIssues(c).length === 0)
-  const differs = !dequal(typed, stored)
   const save = async () => {
+    // All demos get what stands here, whoever typed it.
+    const done = await update({ ...(applyToAll ? typed : differing), applyToAll })
     // M8.26: what could not be stored is as it was.
-    if (!(await update({ ...typed, applyToAll }))) setTyped(stored)
-    else setApplyToAll(false)
+    forget()
+    if (done) setApplyToAll(false)
   }
   const textField = (label: string, field: 'hotspotNextBtnText' | 'hotspotBackBtnText') => (
     <Field label={label} optional>
