@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoFonts } from '@waystep/demo-model'
+import type { FontSheet } from '@waystep/stage'
 import { z } from 'zod'
-import type { FontSheet, ViewerAssets, VoiceAssets } from '../viewer/page-shell.ts'
+import type { ViewerAssets, VoiceAssets } from '../viewer/page-shell.ts'
 
 const entry = 'src/viewer/main.tsx'
 const voiceEntry = 'src/viewer/voice/voice.tsx'

@@ -1,4 +1,5 @@
 import type { Direction } from '@waystep/demo-model'
+import type { FontSheet } from '@waystep/stage'
 import { escapeHtml } from './escape.ts'
 
 /** The viewer's built files, from the web build's manifest. */
@@ -21,12 +22,6 @@ export interface VoiceAssets {
   /** Its address: the page says it, so that the script does not ask for what the page holds. */
   readonly sheet: string
   readonly css: string
-}
-
-/** The rules of a font: those that have its files loaded, and what stands in for it until then. */
-export interface FontSheet {
-  readonly loaded: string
-  readonly standIns: string
 }
 
 interface PageShell {

@@ -15,6 +15,7 @@ import {
   type LanguageLink,
   ownDirection,
   ownWords,
+  pageFonts,
   rootElementId,
   ShareHead,
   type SpokenWords,
@@ -29,7 +30,6 @@ import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { bootJson } from './boot-json.ts'
 import { escapeHtml } from './escape.ts'
-import { pageFonts } from './page-fonts.ts'
 import { meta, pageShell, type ViewerAssets, type VoiceAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 import { earlyPressesScript } from './viewer-policy.ts'

@@ -19,6 +19,7 @@ export {
   stepOfNumber,
 } from './published/first-screen.ts'
 export { type HotspotSurroundings, hotspotViewOf } from './published/hotspot-view-of.ts'
+export { type FontSheet, pageFonts } from './published/page-fonts.ts'
 export { isExplored, type PublishedStage, stageOf } from './published/stage-of.ts'
 export { addressOfStep, endInAddress } from './published/step-addresses.ts'
 export { stepViewOf } from './published/step-view-of.ts'

@@ -5,6 +5,7 @@ import {
   type DemoDocument,
   demoChangesSchema,
 } from '@waystep/demo-model'
+import { customFontFamily } from '@waystep/stage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setting } from '../../editor/settings/setting.ts'
 import { settingsOf } from '../../editor/settings/settings-list.ts'
@@ -41,6 +42,8 @@ interface Row {
   readonly changes?: DemoChanges
   /** What is seen on steps of this kind alone. */
   readonly step?: KindOfFirst
+  /** The family of the font whose letters are drawn then, and in no other row. */
+  readonly letters?: string
 }
 
 const plays: DemoChanges = { autoplay: true }
@@ -60,11 +63,11 @@ const rows: Readonly<Record<string, Row>> = {
   'waystep: Show step numbers': { seen: [...butPhones, 'editor'] },
   'waystep: Link to Waystep': { seen: everywhere },
   'waystep: Show captions button': { seen: everywhere, step: 'video' },
-  // Pages say it in their heads.
-  'waystep: Font': { seen: [], changes: { font: 'Lato' } },
+  'waystep: Font': { seen: surfaces, changes: { font: 'Lato' }, letters: 'Lato' },
   'waystep: Font (of the workspace)': {
-    seen: [],
+    seen: surfaces,
     changes: { font: 'Custom', customFontId: ids.first },
+    letters: customFontFamily(ids.first),
   },
   'hotspots: Show Next and Back buttons': { seen: [...butPhones, 'editor'] },
   // Without a script nothing appears on hover, so texts always stand there.
@@ -211,6 +214,10 @@ it.each(Object.entries(rows))(
     expect([...one.values(), ...other.values()]).not.toContain('')
     const differs = surfaces.filter((surface) => one.get(surface) !== other.get(surface))
     if (sheet !== undefined) pictures.push(await rowOf(name, differs))
+    for (const surface of surfaces) {
+      const letters = row.letters === undefined ? [] : [row.letters]
+      expect(await drawn.fontsOf(surface), surface).toEqual(letters)
+    }
     expect(differs).toEqual(surfaces.filter((surface) => row.seen.includes(surface)))
   },
   60_000,

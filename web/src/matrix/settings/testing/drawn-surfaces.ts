@@ -5,12 +5,15 @@ import { standStill } from '../../../viewer/autoplay/testing/stand-still.ts'
 import { answerWithFilm } from '../../../viewer/testing/answer-with-film.ts'
 import { waitForScript } from '../../../viewer/testing/measure.ts'
 import { startViewerSite } from '../../../viewer/testing/viewer-site.ts'
+import { fontAt } from './settings-fonts.ts'
 import { isTakenOver, pageOf, type Surface, screenOf, surfaces } from './settings-screens.ts'
 
 interface DrawnSurfaces {
   readonly context: BrowserContext
   /** Draws the first step of a demo on a surface. Answers all that somebody sees of it, as one text. */
   draw(document: DemoDocument, surface: Surface): Promise<string>
+  /** The families of the fonts that letters drawn last on a surface are from, apart from those of the machine. */
+  fontsOf(surface: Surface): Promise<readonly string[]>
   /** A JPEG of what was drawn last on a surface, in base64. */
   pictureOf(surface: Surface): Promise<string>
   close(): Promise<void>
@@ -63,8 +66,17 @@ export async function openSurfaces(): Promise<DrawnSurfaces> {
         await page.$eval('body', (shown, markup) => shown.setHTMLUnsafe(markup), body)
       }
       await page.waitForNetworkIdle({ idleTime: 50 })
+      await page.evaluate(async () => void (await document.fonts.ready))
       return await page.evaluate(seen)
     },
+    fontsOf: (surface) =>
+      // A face is loaded once letters are drawn in it, and not before.
+      pageAt(surface).evaluate(() => {
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+        const families = loaded.map(({ family }) => family.replaceAll('"', ''))
+        // What stands in until then is the machine's.
+        return [...new Set(families.filter((family) => !family.includes(' Fallback')))]
+      }),
     async pictureOf(surface) {
       const page = pageAt(surface)
       // What lies behind others is not painted.
@@ -84,8 +96,10 @@ function viewportOf(surface: Surface) {
 }
 
 /** All pictures of steps are one, and so are all logos and films. */
-function answerFile(request: HTTPRequest): Promise<void> {
+async function answerFile(request: HTTPRequest): Promise<void> {
   const type = request.resourceType()
+  if (type === 'font')
+    return request.respond({ contentType: 'font/woff2', body: await fontAt(request.url()) })
   if (type === 'media') return answerWithFilm(request)
   if (type === 'texttrack') return request.respond({ contentType: 'text/vtt', body: 'WEBVTT' })
   if (type !== 'image') return request.continue()

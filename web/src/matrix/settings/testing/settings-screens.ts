@@ -16,6 +16,7 @@ import {
   bootElementId,
   callToActionOf,
   firstScreen,
+  fontStack,
   rootElementId,
   ShareHead,
   Stage,
@@ -27,6 +28,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { backgroundView } from '../../../editor/views/chapter-view.ts'
 import { hotspotView, noButtonTexts } from '../../../editor/views/hotspot-view.ts'
 import { browserBar, stepView } from '../../../editor/views/step-view.ts'
+import { knownFontStyle, pageFontStyle, uploaded } from './settings-fonts.ts'
 
 /**
  * Where demos are seen: where they are played, as the server draws them and once the viewer has taken over, and on their
@@ -131,7 +133,12 @@ function bootOf(document: DemoDocument, surface: Surface): ViewerBoot {
     viewportOf: () => null,
     heldBack: new Set(),
     passedGates: new Set(),
-    workspace: null,
+    workspace: {
+      hotspotNextBtnText: null,
+      hotspotBackBtnText: null,
+      color: null,
+      customFont: uploaded,
+    },
   })
   const { settings } = manifest
   const embed = surface.endsWith('embed')
@@ -173,6 +180,7 @@ function canvasOf(document: DemoDocument): string {
     bar: browserBar(demo, step),
     background: backgroundView(demo.workspaceId, demo.background),
     hotspotOpacity: demo.hotspotOpacity,
+    font: fontStack(demo),
     mode: 'edit' as const,
   }
   return `<div style="width:900px">${renderToStaticMarkup(draw(Stage, stage))}</div>`
@@ -180,9 +188,10 @@ function canvasOf(document: DemoDocument): string {
 
 /** What is drawn of the first step of a demo: the body of a page, which the viewer's script takes over where it does. */
 export function screenOf(document: DemoDocument, surface: Surface, script: string): string {
-  if (surface === 'editor') return canvasOf(document)
   const boot = bootOf(document, surface)
-  const screen = viewerScreenOf(boot)
+  const { settings } = boot.manifest
+  if (surface === 'editor') return `${knownFontStyle(settings)}${canvasOf(document)}`
+  const screen = `${pageFontStyle(settings)}${viewerScreenOf(boot)}`
   if (!isTakenOver(surface)) return screen
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `${screen}<script type="application/json" id="${bootElementId}">${json}</script>

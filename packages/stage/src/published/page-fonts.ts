@@ -1,6 +1,19 @@
 import type { PublishedSettings } from '@waystep/demo-model'
-import { customFontFamily, fontStack } from '@waystep/stage'
-import type { FontSheet, ViewerAssets } from './page-shell.ts'
+import { customFontFamily, fontStack } from '../view/font-stack.ts'
+
+/** The rules of a font: those that have its files loaded, and what stands in for it until then. */
+export interface FontSheet {
+  readonly loaded: string
+  readonly standIns: string
+}
+
+/** The fonts that pages may be written in. */
+interface KnownFonts {
+  /** The rules that have Waystep's own loaded. */
+  readonly fonts: string
+  /** Those that demos may have besides, by their names. */
+  readonly fontSheets?: ReadonlyMap<string, FontSheet>
+}
 
 interface PageFonts {
   /** Rules that are there from the first picture on. */
@@ -16,7 +29,7 @@ interface PageFonts {
  */
 export function pageFonts(
   settings: Pick<PublishedSettings, 'font' | 'customFontId' | 'customFont'>,
-  { fonts, fontSheets }: Pick<ViewerAssets, 'fonts' | 'fontSheets'>,
+  { fonts, fontSheets }: KnownFonts,
   filesBase: string,
 ): PageFonts {
   const stack = fontStack(settings)
