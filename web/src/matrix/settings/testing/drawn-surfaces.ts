@@ -55,15 +55,15 @@ export async function openSurfaces(): Promise<DrawnSurfaces> {
 
   return {
     context,
-    async draw(document, surface) {
+    async draw(shown, surface) {
       const page = pageAt(surface)
-      const body = screenOf(document, surface, site.script)
+      const body = screenOf(shown, surface, site.script)
       if (isTakenOver(surface)) {
         bodies.set(page, body)
         await page.goto(address)
         await waitForScript(page)
       } else {
-        await page.$eval('body', (shown, markup) => shown.setHTMLUnsafe(markup), body)
+        await page.$eval('body', (element, markup) => element.setHTMLUnsafe(markup), body)
       }
       await page.waitForNetworkIdle({ idleTime: 50 })
       await page.evaluate(async () => void (await document.fonts.ready))
