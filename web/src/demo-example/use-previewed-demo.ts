@@ -15,11 +15,14 @@ export function usePreviewedDemo(
     queryKey: ['previewed-demo', demoId, ...asOf],
     queryFn: ({ signal }) => readPreview(demoId ?? '', signal),
     enabled: demoId !== null,
+    // The same demo as it was: it would go out of sight with every save.
+    placeholderData: (before, query) => (query?.queryKey[1] === demoId ? before : undefined),
   }).data
 }
 
 async function readPreview(demoId: string, signal: AbortSignal): Promise<ViewerBoot | null> {
   const reply = await fetch(`/demo/${encodeURIComponent(demoId)}?preview=true`, { signal })
+  if (reply.status >= 500) throw new Error('The server has no preview just now')
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
   const text = page.getElementById(bootElementId)?.textContent
   return text ? JSON.parse(text) : null

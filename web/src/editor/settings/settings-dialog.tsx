@@ -16,7 +16,7 @@ import {
   seoTab,
   settingsTabs,
 } from './settings-tabs.tsx'
-import { useSettingsDraft } from './use-settings-draft.ts'
+import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsDialogProps {
   /** The tab that is shown first; absent: the first one. */
@@ -39,7 +39,7 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
   const draft = useSettingsDraft(inHand)
   const [shown, setShown] = useState(tab)
   const [refused, setRefused] = useState(false)
-  const { changed, saving, justSaved } = draft
+  const { changed, saving } = draft
   const [asking, setAsking] = useState(false)
   const entry: SettingsTabEntry | undefined = settingsTabs.find(({ value }) => value === shown)
   const { what, question, told, isValid } = entry ?? {}
@@ -82,32 +82,13 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
             </TabPanel>
           ))}
         </Tabs>
-        {changed && (
-          // Another key, so that a refusal is said anew to screen readers.
-          <Note key={String(refused)} tone="danger">
-            {refused
-              ? 'You have changed settings but did not save them.'
-              : `You have changed ${what} settings but did not save them.`}
-          </Note>
-        )}
-        <DialogFooter>
-          {draft.kept ? (
-            // The one in the header is out of sight behind this dialog (M8.28).
-            <SavingIndicator />
-          ) : (
-            <span className="ed-settings-saved" role="status">
-              {justSaved && (
-                <>
-                  <Icon of={Check} /> Settings saved
-                </>
-              )}
-            </span>
-          )}
-          <Button onClick={closeDialog}>{changed ? 'Cancel' : 'Close'}</Button>
-          <Button variant="primary" disabled={!canSave} onClick={save}>
-            {saving ? 'Saving' : 'Save'}
-          </Button>
-        </DialogFooter>
+        <SettingsEnd
+          draft={draft}
+          what={refused ? null : what}
+          canSave={canSave}
+          onSave={save}
+          onClose={closeDialog}
+        />
         {asking && question && (
           <question.Dialog
             draft={draft}
@@ -117,6 +98,50 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface SettingsEndProps {
+  readonly draft: SettingsDraft
+  /** What the shown tab's settings are called; null: somebody tried to leave it. */
+  readonly what: string | null | undefined
+  readonly canSave: boolean
+  readonly onSave: () => void
+  readonly onClose: () => void
+}
+
+/** What is not saved, what became of what was, and saving and leaving. */
+function SettingsEnd({ draft, what, canSave, onSave, onClose }: SettingsEndProps) {
+  const { changed, saving, justSaved, kept } = draft
+  return (
+    <div className="ed-settings-end">
+      {changed && (
+        // Another key, so that a refusal is said anew to screen readers.
+        <Note key={String(what === null)} tone="danger">
+          {what === null
+            ? 'You have changed settings but did not save them.'
+            : `You have changed ${what} settings but did not save them.`}
+        </Note>
+      )}
+      <DialogFooter>
+        {kept ? (
+          // The one in the header is out of sight behind this dialog (M8.28).
+          <SavingIndicator />
+        ) : (
+          <span className="ed-settings-saved" role="status">
+            {justSaved && (
+              <>
+                <Icon of={Check} /> Settings saved
+              </>
+            )}
+          </span>
+        )}
+        <Button onClick={onClose}>{changed ? 'Cancel' : 'Close'}</Button>
+        <Button variant="primary" disabled={!canSave} onClick={onSave}>
+          {saving ? 'Saving' : 'Save'}
+        </Button>
+      </DialogFooter>
+    </div>
   )
 }
 
