@@ -37,13 +37,23 @@ const opacityIn = (page: Page) =>
 
 const turnTo = (name: string) => press(author, name, 'tab')
 
-/** Each tab that is short, in both themes. */
+/** Where the tabs of the dialog begin, and whether its buttons are in sight. */
+const placeOfTabs = () =>
+  author.$eval('.ed-settings', (dialog) => {
+    const tabs = dialog.querySelector('[role=tablist]')?.getBoundingClientRect().top
+    const end = dialog.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity
+    return { tabs, endInSight: end <= innerHeight }
+  })
+
+/** Each tab that is short, in both themes; the tabs stay where they are, and the buttons in sight. */
 async function photograph(size: string) {
+  const place = { ...(await placeOfTabs()), endInSight: true }
   for (const theme of ['dark', 'light'] as const) {
     await setTheme(author, theme)
     for (const tab of ['Waystep', 'Share', 'Privacy']) {
       await turnTo(tab)
       await shot(author, `settings-${tab.toLowerCase()}-${size}-${theme}`)
+      expect(await placeOfTabs()).toEqual(place)
     }
   }
 }
