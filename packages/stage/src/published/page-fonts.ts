@@ -11,7 +11,7 @@ export interface FontSheet {
 interface KnownFonts {
   /** The rules that have Waystep's own loaded. */
   readonly fonts: string
-  /** Those that demos may have besides, by their names. */
+  /** The fonts that demos may have besides, by their names. */
   readonly fontSheets?: ReadonlyMap<string, FontSheet>
 }
 
