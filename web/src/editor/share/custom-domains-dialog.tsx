@@ -15,7 +15,13 @@ export default function CustomDomainsDialog({ onClose }: CustomDomainsDialogProp
   const custom = useCustomDomains(useDemoWorkspace())
   const [adding, setAdding] = useState(false)
   return (
-    <Dialog open onOpenChange={onClose} title="Custom domains" subtitle={aboutCustomDomains}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Custom domains"
+      subtitle={aboutCustomDomains}
+      width={560}
+    >
       <DialogBody>
         <CustomDomains of={custom} />
         {adding && (
