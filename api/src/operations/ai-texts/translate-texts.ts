@@ -2,6 +2,7 @@ import type { aiTextRoutes, BodyOf, ReplyOf } from '@waystep/api-contract'
 import {
   languageNamed,
   pageText,
+  pageTextOfKey,
   type TextKind,
   type TranslatableText,
   textKey,
@@ -48,8 +49,7 @@ export async function translateNamed(
   const known = new Map(translatableTexts(document).map((one) => [one.key, one]))
   const asked = texts.flatMap((named) => {
     const key = keyOf(named) ?? ''
-    const page = pageText(named.text)
-    const original = known.get(key) ?? (page.key === key ? page : undefined)
+    const original = known.get(key) ?? pageTextOfKey(key, named.text)
     const isOpen =
       original !== undefined &&
       !withheld.steps.has(original.stepId ?? '') &&
@@ -103,7 +103,7 @@ export async function translateAll(
   const pages =
     pageTexts && isWanted('PageText') ? await allPageTexts(services, document.demo.id) : []
   if (isRefusal(pages)) return pages
-  const more = pages.map(({ text }) => pageText(text))
+  const more = pages.map(({ text, pageTextId }) => pageText(text, pageTextId))
   const made = await translateDocument(services, open, { asker, targetLanguage, isWanted, more })
   if (isRefusal(made)) return made
   return {

@@ -6,6 +6,7 @@ import {
   isOfItsWords,
   pageText,
   pageTextCharactersLimit,
+  pageTextOfKey,
   pageTextsLimit,
   pageTextsOf,
   roomForPageTexts,
@@ -28,6 +29,14 @@ it('gives a text of captured pages the same owner wherever it stands, and anothe
   expect(isOfItsWords(german)).toBe(true)
   expect(isOfItsWords({ ...german, originalText: 'Open' })).toBe(false)
   expect(isOfItsWords({ ...german, kind: 'StepName', originalText: 'Open' })).toBe(true)
+})
+
+it('finds a text of captured pages by its key, and by no other', () => {
+  const text = pageText('Open invoices')
+  expect(pageTextOfKey(text.key, 'Open invoices')).toEqual(text)
+  expect(pageTextOfKey(text.key, 'Open invoice')).toBeUndefined()
+  expect(pageTextOfKey(`StepName ${ownerId}`, 'Open invoices')).toBeUndefined()
+  expect(pageText('Open invoices', ownerId)).toEqual(text)
 })
 
 it('is never out of date, since it is found by its words', () => {

@@ -37,10 +37,19 @@ export function pageTextId(text: string): string {
   return v5(text, nameSpace)
 }
 
-/** A text of captured pages, to be translated. */
-export function pageText(text: string): TranslatableText {
-  const ownerId = pageTextId(text)
+/**
+ * A text of captured pages, to be translated.
+ * @param ownerId what `pageTextId` makes of the text, where that is known: it is a hash, and a demo says thousands of texts
+ */
+export function pageText(text: string, ownerId: string = pageTextId(text)): TranslatableText {
   return { kind: 'PageText', ownerId, key: textKey('PageText', ownerId), text, stepId: null }
+}
+
+/** The text of captured pages that has this key; undefined where the key is of other words, or of another kind. */
+export function pageTextOfKey(key: string, text: string): TranslatableText | undefined {
+  if (!key.startsWith(textKey('PageText', ''))) return undefined
+  const found = pageText(text)
+  return found.key === key ? found : undefined
 }
 
 /** Has a text of a page the owner that its words make? True for texts of other kinds. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type TranslatableText, textKey } from '@waystep/demo-model'
+import { pageText, type TranslatableText } from '@waystep/demo-model'
 import { useMemo, useRef } from 'react'
 import { call, type Reply } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -56,6 +56,5 @@ function inPlace(texts: readonly ListedText[], places: Map<string, number>): Lis
 }
 
 function originalOf({ pageTextId: ownerId, text, stepId, steps }: ListedText): PageOriginal {
-  const key = textKey('PageText', ownerId)
-  return { stepId, steps, original: { kind: 'PageText', ownerId, key, text, stepId: null } }
+  return { stepId, steps, original: pageText(text, ownerId) }
 }

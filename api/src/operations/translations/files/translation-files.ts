@@ -5,7 +5,7 @@ import {
   languageTag,
   openTexts,
   pageText,
-  type TranslatableText,
+  pageTextOfKey,
   type TranslatedText,
   type TranslationFault,
   textLimit,
@@ -44,7 +44,10 @@ export async function exportTranslation(
   const pages = await allPageTexts(services, demoId)
   if (isRefusal(pages)) return pages
   const numberOf = (stepId: string) => document.steps[stepId]?.number ?? null
-  const all = [...translatableTexts(document), ...pages.map(({ text }) => pageText(text))]
+  const all = [
+    ...translatableTexts(document),
+    ...pages.map(({ text, pageTextId }) => pageText(text, pageTextId)),
+  ]
   const out = sentOut(open ? openTexts(all, texts) : all, texts, numberOf)
   if (format === 'csv') return writeCsv(out)
   const source = ownLanguageOf(document)?.code ?? row.sourceLanguage
@@ -119,7 +122,8 @@ function judgedTexts(
   let [kept, unknown] = [0, 0]
   for (const { key, original, text, isConfirmed } of brought) {
     const place = placeOfKey(key)
-    const now = originals.get(key) ?? pageTextNamed(key, original)
+    // Whether a page says it still is not asked.
+    const now = originals.get(key) ?? pageTextOfKey(key, original)
     if (now === undefined || place === null) {
       unknown += 1
       continue
@@ -143,10 +147,4 @@ function judgedTexts(
     put.push({ ...place, text, originalText: original, isConfirmed })
   }
   return { put, kept, unknown, faults }
-}
-
-/** A text of captured pages has the key that its words make: whether a page says them still is not asked. */
-function pageTextNamed(key: string, original: string): TranslatableText | undefined {
-  const text = pageText(original)
-  return text.key === key ? text : undefined
 }

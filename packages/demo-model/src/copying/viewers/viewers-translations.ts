@@ -1,6 +1,6 @@
 import { type DemoDocument, orderedSteps } from '../../records/demo-document.ts'
 import type { CarriedTranslation } from '../../translations/carried-translation.ts'
-import { pageText } from '../../translations/page-texts.ts'
+import { pageTextId } from '../../translations/page-texts.ts'
 import { translatableTexts } from '../../translations/translatable-texts.ts'
 import type { TranslatedText } from '../../translations/translated-text.ts'
 import { type SeenDemo, type ViewersCopyOptions, viewersCopy } from './viewers-copy.ts'
@@ -63,12 +63,19 @@ export function withPageTextsOf(
   said: ReadonlySet<string>,
 ): CarriedTranslation[] {
   const known = new Map(languages.map(({ language, pageTexts }) => [language, pageTexts]))
+  // Each is a hash, which all languages share.
+  const owners = new Map<string, string>()
+  const ownerOf = (text: string) => {
+    const ownerId = owners.get(text) ?? pageTextId(text)
+    owners.set(text, ownerId)
+    return ownerId
+  }
   return translations.map((translation) => {
     const texts = known.get(translation.language) ?? new Map<string, string>()
     const ofPages = [...texts].flatMap(([originalText, text]): TranslatedText[] => {
       if (!said.has(originalText) || text === originalText) return []
-      const { kind, ownerId } = pageText(originalText)
-      return [{ kind, ownerId, text, originalText, isConfirmed: false }]
+      const ownerId = ownerOf(originalText)
+      return [{ kind: 'PageText', ownerId, text, originalText, isConfirmed: false }]
     })
     return { ...translation, texts: [...translation.texts, ...ofPages] }
   })
