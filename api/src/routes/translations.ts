@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { translationRoutes } from '@waystep/api-contract'
+import { leftOutHeader, translationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { textOfFile } from '../media/text-of-file.ts'
 import { listPageTexts } from '../operations/page-texts/list-page-texts.ts'
@@ -31,8 +31,7 @@ const ofDemo = {
 }
 
 export function registerTranslations(app: FastifyInstance): void {
-  const { languages, get, create, update, pageTexts, exportFile, importFile, remove } =
-    translationRoutes
+  const { languages, get, create, update, pageTexts, remove } = translationRoutes
   register(app, languages, ({ services, params }) => listLanguages(services, params.id), ofDemo)
   register(app, pageTexts, ({ services, params }) => listPageTexts(services, params.id), ofDemo)
   register(
@@ -55,17 +54,31 @@ export function registerTranslations(app: FastifyInstance): void {
   )
   register(
     app,
+    remove,
+    ({ services, params: { id, language } }) => removeTranslation(services, id, language),
+    ofDemo,
+  )
+  registerFiles(app)
+}
+
+/** What translators get and bring back. */
+function registerFiles(app: FastifyInstance): void {
+  const { exportFile, importFile } = translationRoutes
+  register(
+    app,
     exportFile,
     async ({ services, params: { id, language }, query: { format, open }, reply }) => {
-      const file = await exportTranslation(services, id, language, { format, open })
+      const wanted = { format, open }
+      const file = await exportTranslation(services, id, language, wanted)
       if (isRefusal(file)) return file
+      if (file.leftOutPages > 0) reply.header(leftOutHeader, file.leftOutPages)
       return reply
         .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8')
         .header(
           'content-disposition',
           `attachment; filename="${id}-${language}.${endings[format]}"`,
         )
-        .send(file)
+        .send(file.text)
     },
     { replies: 'export', ...ofDemo },
   )
@@ -80,12 +93,6 @@ export function registerTranslations(app: FastifyInstance): void {
       const text = textOfFile(bytes)
       return await importTranslation(services, id, language, { format, text, overConfirmed })
     },
-    ofDemo,
-  )
-  register(
-    app,
-    remove,
-    ({ services, params: { id, language } }) => removeTranslation(services, id, language),
     ofDemo,
   )
 }

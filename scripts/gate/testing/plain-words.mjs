@@ -16,7 +16,7 @@ export const plainWords = new Set(
   label lang language languages last layout leads left less lifted limit link list live logo look loop losses mail
   mailed mails maker media members mentions message metadata mime missing mobile modal mode model modified more motion
   mouse move music mute name names near network new next node now number object of old on onboarding once only opacity
-  open opening operator options order original outdated over own owner page parent partial pass passes passkeys
+  open opening operator options order original out outdated over own owner page pages parent partial pass passes passkeys
   password path pending people per personal picture plan play playback plays position poster preparation prevent
   preview privacy problem problems progress provider public publication put query quotas rate ratio reached read reason
   received record recorded redact redirect references region rejected remove repeat reports required resolutions

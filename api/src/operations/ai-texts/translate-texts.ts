@@ -1,7 +1,6 @@
 import type { aiTextRoutes, BodyOf, ReplyOf } from '@waystep/api-contract'
 import {
   languageNamed,
-  pageText,
   pageTextOfKey,
   type TextKind,
   type TranslatableText,
@@ -10,7 +9,7 @@ import {
   translatableTexts,
 } from '@waystep/demo-model'
 import type { Services } from '../../services.ts'
-import { allPageTexts } from '../page-texts/all-page-texts.ts'
+import { type AllPageTexts, allPageTexts } from '../page-texts/all-page-texts.ts'
 import { isRefusal, type Refusal, refuseField } from '../refusal.ts'
 import { ownLanguageOf } from '../translations/own-language.ts'
 import { refuseRedacted, refuseTexts } from './ai-refusals.ts'
@@ -87,7 +86,8 @@ function keyOf(named: Omit<Named, 'text'>): string | null {
 
 /**
  * Proposes a whole translation (V7.12), of captured pages where that is asked for: they say hundreds of texts, which are
- * paid for. A refusal where not all pages can be read in time: a part would look like all.
+ * paid for. A refusal where not all pages can be read in time: a part would look like all. Pages that a full workspace
+ * has no room to read are left out and told.
  */
 export async function translateAll(
   services: Services,
@@ -101,9 +101,11 @@ export async function translateAll(
   const isWanted = (kind: TextKind) =>
     kind === 'StepAudioText' ? !textOnly : !mediaTextOnly || textOnly
   const pages =
-    pageTexts && isWanted('PageText') ? await allPageTexts(services, document.demo.id) : []
+    pageTexts && isWanted('PageText')
+      ? await allPageTexts(services, document.demo.id)
+      : ({ texts: [] } satisfies AllPageTexts)
   if (isRefusal(pages)) return pages
-  const more = pages.map(({ text, pageTextId }) => pageText(text, pageTextId))
+  const { texts: more, leftOut } = pages
   const made = await translateDocument(services, open, { asker, targetLanguage, isWanted, more })
   if (isRefusal(made)) return made
   return {
@@ -121,6 +123,7 @@ export async function translateAll(
       faults: [...faults],
     })),
     translatedMedia: [],
+    ...(leftOut && { leftOut }),
   }
 }
 

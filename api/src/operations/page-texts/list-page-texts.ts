@@ -68,7 +68,8 @@ interface Found {
 
 /**
  * What the captured pages of a demo say that can be translated, as viewers get them: what is redacted, hidden or
- * removed is not among it, and steps that are held back or hidden say nothing. What most steps say comes first.
+ * removed is not among it, and steps that are held back or hidden say nothing. What most steps say comes first. Pages
+ * that nobody has read yet are left out where the workspace has no room to keep what is found.
  */
 export async function listPageTexts(
   services: Services,
@@ -84,12 +85,20 @@ export async function listPageTexts(
   const document = withoutHiddenSteps(await loadDocument(services.db, demo))
   const steps = await stepsToBake(services, document, await movedDatesOf(services, demo))
   const { workspaceId } = demo
-  const limits = { milliseconds, first, characters }
-  const read = await textsOfPages(services, workspaceId, steps, limits)
-  if (isRefusal(read)) return read
-  const { found, isWhole } = read
+  const time = new ReadingTime({ milliseconds, first, characters })
+  const { found, waiting, withoutRoom } = await textsOfPages(
+    services,
+    { workspaceId, steps, characters },
+    time,
+  )
   const told = [...found].toSorted(([, a], [, b]) => b.steps - a.steps).slice(0, most)
-  return { texts: await withIds(told), isWhole }
+  return {
+    texts: await withIds(told),
+    isWhole: waiting + withoutRoom === 0,
+    // As long as others wait, asking again is of use.
+    ...(waiting === 0 &&
+      withoutRoom > 0 && { leftOut: { reason: 'quota-exceeded', pages: withoutRoom } }),
+  }
 }
 
 /** Texts that get their ids at once: each is a hash, and others are answered in between. */
@@ -107,23 +116,36 @@ async function withIds(
   return texts
 }
 
+/** Pages that were not read: those that wait for another call, and those for which there is no room. */
+interface Unread {
+  readonly waiting: number
+  readonly withoutRoom: number
+}
+
 /** Goes through the pages in parts, so that no more than a part of their texts is in memory beside what is found. */
 async function textsOfPages(
   services: Services,
-  workspaceId: string,
-  steps: readonly StepToBake[],
-  limits: Limits,
-): Promise<{ readonly found: ReadonlyMap<string, Found>; readonly isWhole: boolean } | Refusal> {
+  {
+    workspaceId,
+    steps,
+    characters,
+  }: {
+    readonly workspaceId: string
+    readonly steps: readonly StepToBake[]
+    readonly characters: number
+  },
+  time: ReadingTime,
+): Promise<Unread & { readonly found: ReadonlyMap<string, Found> }> {
   const found = new Map<string, Found>()
   const pages = [...Map.groupBy(steps, ({ key }) => key).values()]
-  const time = new ReadingTime(limits)
-  let left = limits.characters
-  let isWhole = true
+  let left = characters
+  let waiting = 0
+  let withoutRoom = 0
   for (let from = 0; from < pages.length && left > 0; from += part) {
     const some = pages.slice(from, from + part)
     const read = await textsOfSome(services, workspaceId, some, time)
-    if (isRefusal(read)) return read
-    isWhole &&= read.isWhole
+    waiting += read.waiting
+    withoutRoom += read.withoutRoom
     for (const [first, ...others] of some) {
       if (first === undefined || left <= 0) continue
       for (const text of read.texts.get(first.key) ?? []) {
@@ -134,51 +156,44 @@ async function textsOfPages(
       }
     }
   }
-  return { found, isWhole }
+  return { found, waiting, withoutRoom }
 }
 
-/**
- * Texts of pages by their keys: of those that were read before, and of others as long as there is time. A refusal where the
- * workspace has no room to keep what is found.
- */
+/** Texts of pages by their keys: of those that were read before, and of others as long as there are time and room. */
 async function textsOfSome(
   services: Services,
   workspaceId: string,
   pages: readonly (readonly StepToBake[])[],
   time: ReadingTime,
-): Promise<
-  { readonly texts: ReadonlyMap<string, readonly string[]>; readonly isWhole: boolean } | Refusal
-> {
+): Promise<Unread & { readonly texts: ReadonlyMap<string, readonly string[]> }> {
   const unlike = pages.flatMap(([step]) => step ?? [])
   const known = await knownTextsOfAll(
     services,
     unlike.map(({ key }) => key),
   )
-  if (unlike.some(({ key }) => known(key) === null)) {
-    const full = await refuseGrowth(services, services.db, workspaceId, 0)
-    if (full !== null) return full
-  }
   const texts = new Map<string, readonly string[]>()
-  const queue = new PQueue({ concurrency: atOnce })
-  let isWhole = true
+  const unknown = unlike.filter(({ key }) => {
+    const kept = known(key)
+    if (kept === null) return true
+    texts.set(key, kept)
+    time.knewSome ||= kept.length > 0
+    return false
+  })
+  if (unknown.length === 0) return { texts, waiting: 0, withoutRoom: 0 }
+  if ((await refuseGrowth(services, services.db, workspaceId, 0)) !== null)
+    return { texts, waiting: 0, withoutRoom: unknown.length }
+  let waiting = 0
   const read = async (step: StepToBake): Promise<void> => {
     const found = time.isOver() ? null : await textsOrNone(services, step)
-    if (found === null) isWhole = false
+    if (found === null) waiting += 1
     else {
       texts.set(step.key, found)
       time.hasRead ||= found.length > 0
     }
   }
-  await queue.addAll(
-    unlike.flatMap((step) => {
-      const kept = known(step.key)
-      if (kept === null) return [() => read(step)]
-      texts.set(step.key, kept)
-      time.knewSome ||= kept.length > 0
-      return []
-    }),
-  )
-  return { texts, isWhole }
+  const queue = new PQueue({ concurrency: atOnce })
+  await queue.addAll(unknown.map((step) => () => read(step)))
+  return { texts, waiting, withoutRoom: 0 }
 }
 
 /** A page that cannot be read says nothing, and keeps the others from no one; null: it can be, once fewer pages wait. */

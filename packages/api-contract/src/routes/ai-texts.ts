@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
 import { demoText, languageCode, ownedText } from '../shapes/owned-text.ts'
-import { translatedText } from './translations.ts'
+import { leftOutPages, translatedText } from './translations.ts'
 
 const tag = 'Texts by AI'
 const params = z.object({ id: idSchema })
@@ -167,6 +167,7 @@ export const aiTextRoutes = {
       isPending: z.literal(true),
       translatedTexts: z.array(translatedText.extend({ faults: z.array(fault) })),
       translatedMedia: z.array(z.never()),
+      leftOut: leftOutPages.optional(),
     }),
     rules: ['V7.12', 'V4.40'],
   }),

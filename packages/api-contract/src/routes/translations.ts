@@ -53,6 +53,13 @@ const translation = z.object({
   translatedMedia: z.array(translatedMedia.extend({ id: z.string() })),
 })
 
+/**
+ * Captured pages that nobody has read for their texts yet, and that are not read now: what is found is kept, for which the
+ * workspace has no room. Asking again changes nothing until it has. Absent: there are none.
+ */
+export const leftOutPages = z.object({ reason: z.literal('quota-exceeded'), pages: z.int() })
+export type LeftOutPages = z.infer<typeof leftOutPages>
+
 /** Bytes of a file of translations. */
 export const translationFileLimit = 8_000_000
 const format = z.enum(['xliff', 'csv']).default('xliff')
@@ -122,8 +129,9 @@ export const translationRoutes = {
           steps: z.int(),
         }),
       ),
-      /** Are all pages read? Else ask again: what was read is kept. */
+      /** Are all pages read? Else ask again, unless `leftOut` is told: what was read is kept. */
       isWhole: z.boolean(),
+      leftOut: leftOutPages.optional(),
     }),
   }),
   create: route({
@@ -173,7 +181,7 @@ export const translationRoutes = {
     method: 'GET',
     path: '/api/demo/:id/translations/:language/file',
     summary:
-      'What a demo says and what of it is translated, as a file for translators: XLIFF 2.1 or a table.',
+      'What a demo says and what of it is translated, as a file for translators: XLIFF 2.1 or a table. Captured pages that are left out, since the workspace is full, are counted in the header `x-waystep-left-out-pages`.',
     tag,
     access: 'demo.account',
     params: ofLanguage,

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { exportFile } from './export-file.ts'
 import { type FileFormat, fileFormats } from './file-formats.ts'
+import { leftOutWords } from './row-words.ts'
 
 interface ExportDialogProps {
   readonly language: string
@@ -25,7 +26,7 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
   const { demoId } = useEditor().session
   const [format, setFormat] = useState<FileFormat>('xliff')
   const [open, setOpen] = useState(false)
-  const { isMaking, problem, download } = useExport(demoId, onClose)
+  const { isMaking, problem, leftOutPages, download } = useExport(demoId, onClose)
   return (
     <Dialog
       open
@@ -51,10 +52,13 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
             Without texts that people confirmed
           </Checkbox>
           {problem !== null && <Note tone="danger">{problem} No file was made.</Note>}
+          {leftOutPages > 0 && (
+            <Note tone="warning">The file was saved. {leftOutWords(leftOutPages)}</Note>
+          )}
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{leftOutPages > 0 ? 'Close' : 'Cancel'}</Button>
         <Button
           variant="primary"
           loading={isMaking}
@@ -67,10 +71,11 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
   )
 }
 
-/** Whoever closes the dialog meanwhile gets no file. */
+/** Whoever closes the dialog meanwhile gets no file. What a saved file lacks is told before the dialog is closed. */
 function useExport(demoId: string, onDone: () => void) {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [leftOutPages, setLeftOutPages] = useState(0)
   const closed = useRef<AbortController>(null)
   useEffect(() => {
     const ending = new AbortController()
@@ -82,11 +87,13 @@ function useExport(demoId: string, onDone: () => void) {
     if (!signal) return
     setMaking(true)
     setProblem(null)
+    setLeftOutPages(0)
     const saved = await exportFile(demoId, { ...wanted, signal }).catch(() => null)
     if (saved === null) return
     setMaking(false)
-    if (saved.ok) onDone()
-    else setProblem(saved.failure.message)
+    if (!saved.ok) setProblem(saved.failure.message)
+    else if (saved.value.leftOutPages > 0) setLeftOutPages(saved.value.leftOutPages)
+    else onDone()
   }
-  return { isMaking, problem, download }
+  return { isMaking, problem, leftOutPages, download }
 }

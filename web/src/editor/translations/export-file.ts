@@ -1,3 +1,4 @@
+import { leftOutHeader } from '@waystep/api-contract'
 import { errorOf, transportError } from '../../api-client/api-error.ts'
 import { addressOf } from '../../api-client/call.ts'
 import { failureOf, type Reply } from '../saving/failure.ts'
@@ -21,7 +22,7 @@ interface Wanted {
 export async function exportFile(
   demoId: string,
   { language, format, open, signal }: Wanted,
-): Promise<Reply<undefined>> {
+): Promise<Reply<{ readonly leftOutPages: number }>> {
   const address = addressOf('/api/demo/:id/translations/:language/file', {
     params: { id: demoId, language },
     query: { format, open },
@@ -33,7 +34,7 @@ export async function exportFile(
     signal.throwIfAborted()
     const ending = fileFormats.find(({ value }) => value === format)?.ending
     saveFile(content, `${demoId}-${language}.${ending}`)
-    return { ok: true, value: undefined }
+    return { ok: true, value: { leftOutPages: Number(reply.headers.get(leftOutHeader) ?? 0) } }
   } catch {
     signal.throwIfAborted()
     return { ok: false, failure: failureOf(transportError('offline')) }

@@ -92,6 +92,18 @@ it('says why no file is made, and makes it when asked again', async () => {
   await waitFor(() => expect(files.size).toBe(1))
 })
 
+it('says what a file lacks that a full workspace has no room for', async () => {
+  const files = savesFiles()
+  const headers = { 'x-waystep-left-out-pages': '3' }
+  server.others['GET file'] = () => new Response('content', { headers })
+  await openExport()
+  press('Download')
+  await screen.findByText(/^The file was saved\. 3 captured pages are left out/)
+  expect(files.size).toBe(1)
+  press('Close')
+  await waitFor(() => expect(screen.queryByText('Download')).toBeNull())
+})
+
 it('saves no file for whoever closed the dialog meanwhile', async () => {
   const files = savesFiles()
   let answer: (response: Response) => void = () => {}

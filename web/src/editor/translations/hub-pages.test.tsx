@@ -112,6 +112,29 @@ it('says that pages are still being read, and asks again until they are', async 
   expect(screen.queryByText(/are being read/)).toBeNull()
 })
 
+it('lists the rest where pages are left out of a full workspace, says why, and does not ask again', async () => {
+  const leftOut = { reason: 'quota-exceeded', pages: 2 }
+  server.others['GET page-texts'] = () => ({ texts: [listed('Save')], isWhole: false, leftOut })
+  await openPages()
+  expect(row('Save')).toBeTruthy()
+  expect(screen.getByText(/^2 captured pages are left out: the storage/)).toBeTruthy()
+  expect(screen.queryByText(/are being read/)).toBeNull()
+  const asked = () => server.calls.filter(({ name }) => name === 'GET page-texts').length
+  const before = asked()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(asked()).toBe(before)
+})
+
+it('says that no page can be read where all of them are left out', async () => {
+  const leftOut = { reason: 'quota-exceeded', pages: 1 }
+  server.others['GET page-texts'] = () => ({ texts: [], isWhole: false, leftOut })
+  openHub()
+  await seen('Save translation')
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Pages' }), { button: 0 })
+  await screen.findByText('No captured page can be read now')
+  expect(screen.getByText(/^1 captured page is left out/)).toBeTruthy()
+})
+
 it('moves no text from its place while others follow', async () => {
   const said = () =>
     [...document.querySelectorAll('.ed-hub-original')].map(({ textContent }) => textContent?.trim())

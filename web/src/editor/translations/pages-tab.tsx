@@ -1,9 +1,9 @@
 import { languageNamed, type TranslatableText, type TranslatedText } from '@waystep/demo-model'
-import { Button, EmptyState, ErrorState, Input, Select } from '@waystep/ui'
+import { Button, EmptyState, ErrorState, Input, Note, Select } from '@waystep/ui'
 import { FileText, Search } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
 import { HubSkeleton } from './hub-skeleton.tsx'
-import { onSteps } from './row-words.ts'
+import { leftOutWords, onSteps } from './row-words.ts'
 import { TextColumns } from './text-columns.tsx'
 import { keysInState, type TextFilter } from './text-groups.ts'
 import { TextRow } from './text-row.tsx'
@@ -36,7 +36,8 @@ export function PagesTab(props: PagesTabProps) {
       <HubSkeleton />
     )
   }
-  if (pages.texts.length === 0 && !pages.isReading) return <NoPageTexts />
+  if (pages.texts.length === 0 && !pages.isReading)
+    return <NoPageTexts leftOutPages={pages.leftOutPages} />
   const originals = pages.texts.map(({ original }) => original)
   const seek = (next: Omit<Sought, 'keys'>) => {
     setSought({ ...next, keys: keysFound(originals, texts, next) })
@@ -74,6 +75,7 @@ export function PagesTab(props: PagesTabProps) {
             ? 'The captured pages are being read. More texts will follow.'
             : 'A translation stands wherever a captured page says exactly that text. Numbers, dates and what is redacted or hidden are not listed.'}
         </p>
+        {pages.leftOutPages > 0 && <Note tone="warning">{leftOutWords(pages.leftOutPages)}</Note>}
         {found.length === 0 && !pages.isReading && (
           <div className="ed-hub-none">
             <p className="wsui-muted">No text is found.</p>
@@ -93,7 +95,13 @@ export function PagesTab(props: PagesTabProps) {
   )
 }
 
-function NoPageTexts() {
+function NoPageTexts({ leftOutPages }: { readonly leftOutPages: number }) {
+  if (leftOutPages > 0)
+    return (
+      <EmptyState icon={FileText} title="No captured page can be read now">
+        {leftOutWords(leftOutPages)}
+      </EmptyState>
+    )
   return (
     <EmptyState icon={FileText} title="No captured page says anything to translate">
       Numbers, dates and what is redacted or hidden are not translated. Texts of pages come with

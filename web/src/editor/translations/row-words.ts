@@ -41,6 +41,12 @@ export function onSteps(steps: number): string {
   return steps === 1 ? 'On 1 step' : `On ${steps} steps`
 }
 
+/** Why texts of some captured pages are missing: nobody has read them yet, and a full workspace has no room to. */
+export function leftOutWords(pages: number): string {
+  const count = pages === 1 ? '1 captured page is' : `${pages} captured pages are`
+  return `${count} left out: the storage of this workspace is full. Delete demos or files that you no longer need.`
+}
+
 /** What is wrong with a translated text, as its author is told. */
 export function faultText(fault: TranslationFault): string {
   switch (fault.code) {

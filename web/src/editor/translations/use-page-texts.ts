@@ -4,7 +4,8 @@ import { useMemo, useRef } from 'react'
 import { call, type Reply } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 
-type ListedText = Reply<'GET /api/demo/:id/page-texts'>['texts'][number]
+type Listed = Reply<'GET /api/demo/:id/page-texts'>
+type ListedText = Listed['texts'][number]
 
 /** A text of captured pages, and where it stands. */
 export interface PageOriginal extends Pick<ListedText, 'stepId' | 'steps'> {
@@ -16,6 +17,8 @@ export interface PageTextsOfHub {
   readonly texts: readonly PageOriginal[] | null
   /** Are pages still being read? */
   readonly isReading: boolean
+  /** How many pages nobody can read, since the workspace is full. */
+  readonly leftOutPages: number
   readonly error: Error | null
   readonly isFetching: boolean
   again(): void
@@ -34,17 +37,23 @@ export function usePageTexts(isWanted: boolean): PageTextsOfHub {
     enabled: isWanted,
     // Edits of pages, and redactions above all, change what there is to translate.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isWhole === false ? pause : false),
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? pause : false),
   })
   const places = useRef(new Map<string, number>())
   const texts = useMemo(() => data && inPlace(data.texts, places.current).map(originalOf), [data])
   return {
     texts: texts ?? null,
-    isReading: data?.isWhole === false,
+    isReading: data !== undefined && isBeingRead(data),
+    leftOutPages: data?.leftOut?.pages ?? 0,
     error,
     isFetching,
     again: () => void refetch(),
   }
+}
+
+/** Will more texts follow? Pages that are left out do not, however often one asks. */
+function isBeingRead({ isWhole, leftOut }: Listed): boolean {
+  return !isWhole && leftOut === undefined
 }
 
 /** Texts in the places that they had: those that follow while pages are read move none from under its caret. */

@@ -4,7 +4,6 @@ import {
   languageNamed,
   languageTag,
   openTexts,
-  pageText,
   pageTextOfKey,
   type TranslatedText,
   type TranslationFault,
@@ -28,6 +27,12 @@ import { writeXliff } from './write-xliff.ts'
 
 export type FileFormat = 'xliff' | 'csv'
 
+export interface ExportedFile {
+  readonly text: string
+  /** How many captured pages it is without, since a full workspace has no room to read them. */
+  readonly leftOutPages: number
+}
+
 /**
  * All that a demo says and what of it is translated, for translators: XLIFF 2.1 or a table.
  * @param open whether what a person confirmed is left out
@@ -37,21 +42,19 @@ export async function exportTranslation(
   demoId: string,
   language: string,
   { format, open }: { readonly format: FileFormat; readonly open: boolean },
-): Promise<string | Refusal> {
+): Promise<ExportedFile | Refusal> {
   const found = await translationOf(services, demoId, language)
   if (isRefusal(found)) return found
   const { document, row, texts } = found
   const pages = await allPageTexts(services, demoId)
   if (isRefusal(pages)) return pages
   const numberOf = (stepId: string) => document.steps[stepId]?.number ?? null
-  const all = [
-    ...translatableTexts(document),
-    ...pages.map(({ text, pageTextId }) => pageText(text, pageTextId)),
-  ]
+  const all = [...translatableTexts(document), ...pages.texts]
   const out = sentOut(open ? openTexts(all, texts) : all, texts, numberOf)
-  if (format === 'csv') return writeCsv(out)
+  const leftOutPages = pages.leftOut?.pages ?? 0
+  if (format === 'csv') return { text: writeCsv(out), leftOutPages }
   const source = ownLanguageOf(document)?.code ?? row.sourceLanguage
-  return writeXliff(demoId, { source, target: language }, out)
+  return { text: writeXliff(demoId, { source, target: language }, out), leftOutPages }
 }
 
 /** What became of the texts of a file. */
