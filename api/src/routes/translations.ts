@@ -18,6 +18,7 @@ import { readTranslation } from '../operations/translations/read-translation.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
 import { readStream } from '../storage/read-stream.ts'
+import { leftBy } from './left-by.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
 
@@ -33,7 +34,12 @@ const ofDemo = {
 export function registerTranslations(app: FastifyInstance): void {
   const { languages, get, create, update, pageTexts, remove } = translationRoutes
   register(app, languages, ({ services, params }) => listLanguages(services, params.id), ofDemo)
-  register(app, pageTexts, ({ services, params }) => listPageTexts(services, params.id), ofDemo)
+  register(
+    app,
+    pageTexts,
+    ({ services, params, reply }) => listPageTexts(services, params.id, { left: leftBy(reply) }),
+    ofDemo,
+  )
   register(
     app,
     get,
@@ -68,7 +74,7 @@ function registerFiles(app: FastifyInstance): void {
     app,
     exportFile,
     async ({ services, params: { id, language }, query: { format, open }, reply }) => {
-      const wanted = { format, open }
+      const wanted = { format, open, left: leftBy(reply) }
       const file = await exportTranslation(services, id, language, wanted)
       if (isRefusal(file)) return file
       if (file.leftOutPages > 0) reply.header(leftOutHeader, file.leftOutPages)

@@ -102,7 +102,7 @@ export async function translateAll(
     kind === 'StepAudioText' ? !textOnly : !mediaTextOnly || textOnly
   const pages =
     pageTexts && isWanted('PageText')
-      ? await allPageTexts(services, document.demo.id)
+      ? await allPageTexts(services, document.demo.id, asker.left)
       : ({ texts: [] } satisfies AllPageTexts)
   if (isRefusal(pages)) return pages
   const { texts: more, leftOut } = pages

@@ -19,14 +19,18 @@ export interface AllPageTexts {
  * All that the captured pages of a demo say that can be translated. A refusal where they cannot all be read in time: what is
  * left out of a file or an answer nobody misses, and no part of it is given as if it were all. Where the workspace is full,
  * pages that nobody has read are left out and told, so that the rest can be translated.
+ *
+ * @param left aborted once nobody waits for them any more: no further page is read then
  */
 export async function allPageTexts(
   services: Services,
   demoId: string,
+  left: AbortSignal,
 ): Promise<AllPageTexts | Refusal> {
   const listed = await listPageTexts(services, demoId, {
     milliseconds: readingTime,
     first: readingTime,
+    left,
   })
   if (isRefusal(listed)) return listed
   const { isWhole, leftOut } = listed

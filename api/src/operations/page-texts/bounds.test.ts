@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { edit } from '../../testing/demo-fixtures.ts'
 import { demoOfPages, said } from '../../testing/page-text-fixtures.ts'
 import { type Person, signUp } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { watchDemo } from '../../testing/watching.ts'
 import { cleanUpWorkspaceMedia, mediaGraceMs } from '../clean-up/clean-up-media.ts'
+import { allPageTexts } from './all-page-texts.ts'
 import { listPageTexts } from './list-page-texts.ts'
 
 let server: TestServer
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ada = await signUp(server)
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.close())
 
 const demoOf = (...bodies: readonly string[]) => demoOfPages(server, ada, bodies)
@@ -60,6 +62,26 @@ it('answers with the first texts soon where nothing was known, and reads on for 
   expect(next).toMatchObject({ isWhole: true })
   expect('texts' in next && next.texts.length).toBe(5)
   expect(reading).toHaveBeenCalledTimes(6)
+})
+
+it('reads no further page once nobody waits for the answer any more', async () => {
+  const bodies = Array.from({ length: 30 }, (_, at) => `<p>Left on page ${at}</p>`)
+  const { demoId } = await demoOf(...bodies)
+  const { captures } = server.services
+  const leaving = new AbortController()
+  const read = captures.pageTexts.bind(captures)
+  const reading = vi.spyOn(captures, 'pageTexts').mockImplementation(async (...asked) => {
+    leaving.abort()
+    return await read(...asked)
+  })
+  const listed = await allPageTexts(server.services, demoId, leaving.signal)
+  expect(listed).toMatchObject({ code: 'conflict' })
+  // Pages are read two at a time, and no part of twenty is begun after the first.
+  expect(reading.mock.calls.length).toBeLessThanOrEqual(2)
+  reading.mockRestore()
+  const { signal } = new AbortController()
+  const all = await allPageTexts(server.services, demoId, signal)
+  expect('texts' in all && all.texts).toHaveLength(30)
 })
 
 it('reads a page anew whose texts an older server kept', async () => {

@@ -40,7 +40,7 @@ interface Limits {
   readonly characters: number
 }
 
-/** The time that a call has for pages that nobody has read yet. */
+/** The time that a call has for pages that nobody has read yet, as long as somebody waits for it. */
 class ReadingTime {
   /** Were texts known before? */
   knewSome = false
@@ -48,15 +48,23 @@ class ReadingTime {
   hasRead = false
   readonly #begun = performance.now()
   readonly #limits: Limits
+  readonly #left: AbortSignal | undefined
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, left: AbortSignal | undefined) {
     this.#limits = limits
+    this.#left = left
+  }
+
+  isLeft(): boolean {
+    return this.#left?.aborted ?? false
   }
 
   isOver(): boolean {
     const passed = performance.now() - this.#begun
     const { milliseconds, first } = this.#limits
-    return passed > milliseconds || (passed > first && this.hasRead && !this.knewSome)
+    return (
+      this.isLeft() || passed > milliseconds || (passed > first && this.hasRead && !this.knewSome)
+    )
   }
 }
 
@@ -70,6 +78,8 @@ interface Found {
  * What the captured pages of a demo say that can be translated, as viewers get them: what is redacted, hidden or
  * removed is not among it, and steps that are held back or hidden say nothing. What most steps say comes first. Pages
  * that nobody has read yet are left out where the workspace has no room to keep what is found.
+ *
+ * @param left aborted once nobody waits for the answer any more: no further page is read then
  */
 export async function listPageTexts(
   services: Services,
@@ -78,14 +88,15 @@ export async function listPageTexts(
     milliseconds = readingTime,
     first = firstReadingTime,
     characters = mostCharacters,
-  }: Partial<Limits> = {},
+    left,
+  }: Partial<Limits> & { readonly left?: AbortSignal } = {},
 ): Promise<PageTextsOfDemo | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
   const document = withoutHiddenSteps(await loadDocument(services.db, demo))
   const steps = await stepsToBake(services, document, await movedDatesOf(services, demo))
   const { workspaceId } = demo
-  const time = new ReadingTime({ milliseconds, first, characters })
+  const time = new ReadingTime({ milliseconds, first, characters }, left)
   const { found, waiting, withoutRoom } = await textsOfPages(
     services,
     { workspaceId, steps, characters },
@@ -142,6 +153,7 @@ async function textsOfPages(
   let waiting = 0
   let withoutRoom = 0
   for (let from = 0; from < pages.length && left > 0; from += part) {
+    if (time.isLeft()) return { found, waiting: pages.length - from, withoutRoom }
     const some = pages.slice(from, from + part)
     const read = await textsOfSome(services, workspaceId, some, time)
     waiting += read.waiting

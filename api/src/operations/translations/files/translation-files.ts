@@ -36,17 +36,22 @@ export interface ExportedFile {
 /**
  * All that a demo says and what of it is translated, for translators: XLIFF 2.1 or a table.
  * @param open whether what a person confirmed is left out
+ * @param left aborted once nobody waits for the file any more
  */
 export async function exportTranslation(
   services: Services,
   demoId: string,
   language: string,
-  { format, open }: { readonly format: FileFormat; readonly open: boolean },
+  {
+    format,
+    open,
+    left,
+  }: { readonly format: FileFormat; readonly open: boolean; readonly left: AbortSignal },
 ): Promise<ExportedFile | Refusal> {
   const found = await translationOf(services, demoId, language)
   if (isRefusal(found)) return found
   const { document, row, texts } = found
-  const pages = await allPageTexts(services, demoId)
+  const pages = await allPageTexts(services, demoId, left)
   if (isRefusal(pages)) return pages
   const numberOf = (stepId: string) => document.steps[stepId]?.number ?? null
   const all = [...translatableTexts(document), ...pages.texts]
