@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry, AuditKind } from '@waystep/api-contract'
-import { Button, buttonLook, EmptyState, Icon, Select } from '@waystep/ui'
-import { Download, ScrollText } from 'lucide-react'
+import { Button, EmptyState, Select } from '@waystep/ui'
+import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf, call } from '../../api-client/call.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { DownloadButton } from '../../downloads/download-button.tsx'
 import { LoadingRows } from '../settings/loading-rows.tsx'
 import { aboutOf, auditKindsOf, auditWords, whoOf } from './audit-words.ts'
 
@@ -47,10 +48,9 @@ export function AuditLog({ workspaceId }: { readonly workspaceId: string | null 
             ]}
           />
         </span>
-        <a href={csvAddress(workspaceId, kind)} download {...buttonLook({})}>
-          <Icon of={Download} />
+        <DownloadButton file={{ address: csvAddress(workspaceId, kind), name: 'audit-log.csv' }}>
           Export CSV
-        </a>
+        </DownloadButton>
       </div>
       {query.isPending && <LoadingRows label="Loading the audit log" />}
       {query.isError && !query.data && (

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LeftWorkspace } from '@waystep/api-contract'
-import { Button, buttonLook, Icon, Note } from '@waystep/ui'
-import { Download } from 'lucide-react'
+import { Button, Note } from '@waystep/ui'
 import { useState } from 'react'
-import { call } from '../../api-client/call.ts'
+import { addressOf, call } from '../../api-client/call.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
+import { DownloadButton } from '../../downloads/download-button.tsx'
 import { holdingsInWords } from './holdings-in-words.ts'
 import { TypedDeletionDialog } from './typed-deletion-dialog.tsx'
+
+const exported = {
+  address: addressOf('/api/account/export.json', { params: undefined, query: undefined }),
+  name: 'account.json',
+}
 
 /** Taking along what the server knows of somebody, and ending their account. */
 export function AccountDataSection() {
@@ -18,10 +23,7 @@ export function AccountDataSection() {
       lead="The export holds what this server knows about you. What is in a workspace is exported in its settings."
     >
       <div className="settings-actions">
-        <a href="/api/account/export.json" download {...buttonLook({})}>
-          <Icon of={Download} />
-          Export your data
-        </a>
+        <DownloadButton file={exported}>Export your data</DownloadButton>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           Delete your account…
         </Button>

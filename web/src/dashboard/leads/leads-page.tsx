@@ -1,8 +1,7 @@
-import { buttonLook, Icon } from '@waystep/ui'
-import { Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { addressOf } from '../../api-client/call.ts'
 import { Page } from '../../app/shell/page.tsx'
+import { DownloadButton } from '../../downloads/download-button.tsx'
 import { LeadPages } from './lead-pages.tsx'
 import { useLeads } from './use-leads.ts'
 
@@ -32,10 +31,9 @@ export function LeadsPage() {
       narrow
       actions={
         leads.length > 0 && (
-          <a href={csv} download {...buttonLook({})}>
-            <Icon of={Download} />
+          <DownloadButton file={{ address: csv, name: `leads-${id}.csv` }}>
             Export CSV
-          </a>
+          </DownloadButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { saveFile } from '../uploads/save-file.ts'
+import { saveFile } from '../../downloads/save-file.ts'
 
 /** Saves the recording on this device (M4.4). */
 export function exportRecording(result: Blob): void {

@@ -1,3 +1,4 @@
+import { leftOutHeader } from '@waystep/api-contract'
 import {
   Button,
   Checkbox,
@@ -8,9 +9,10 @@ import {
   Note,
   SegmentedControl,
 } from '@waystep/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { addressOf } from '../../api-client/call.ts'
+import { useDownload } from '../../downloads/use-download.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { exportFile } from './export-file.ts'
 import { type FileFormat, fileFormats } from './file-formats.ts'
 import { leftOutWords } from './row-words.ts'
 
@@ -21,12 +23,19 @@ interface ExportDialogProps {
   readonly onClose: () => void
 }
 
+interface WantedExport {
+  readonly language: string
+  readonly format: FileFormat
+  /** Without what people confirmed. */
+  readonly open: boolean
+}
+
 /** What a translator gets: all texts of the demo with what is translated of them, as a file. */
 export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
   const { demoId } = useEditor().session
   const [format, setFormat] = useState<FileFormat>('xliff')
   const [open, setOpen] = useState(false)
-  const { isMaking, problem, leftOutPages, download } = useExport(demoId, onClose)
+  const { isMaking, problem, leftOutPages, save } = useExport(demoId, onClose)
   return (
     <Dialog
       open
@@ -62,7 +71,7 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
         <Button
           variant="primary"
           loading={isMaking}
-          onClick={() => void download({ language, format, open })}
+          onClick={() => void save({ language, format, open })}
         >
           Download
         </Button>
@@ -71,29 +80,29 @@ export function ExportDialog({ language, name, onClose }: ExportDialogProps) {
   )
 }
 
-/** Whoever closes the dialog meanwhile gets no file. What a saved file lacks is told before the dialog is closed. */
+/** What a saved file lacks is told before the dialog is closed. */
 function useExport(demoId: string, onDone: () => void) {
-  const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [leftOutPages, setLeftOutPages] = useState(0)
-  const closed = useRef<AbortController>(null)
-  useEffect(() => {
-    const ending = new AbortController()
-    closed.current = ending
-    return () => ending.abort()
-  }, [])
-  const download = async (wanted: Omit<Parameters<typeof exportFile>[1], 'signal'>) => {
-    const signal = closed.current?.signal
-    if (!signal) return
-    setMaking(true)
+  const { isMaking, download } = useDownload({
+    onSaved(headers) {
+      const pages = Number(headers.get(leftOutHeader) ?? 0)
+      setLeftOutPages(pages)
+      if (pages === 0) onDone()
+    },
+    onRefused: ({ message }) => setProblem(message),
+  })
+  const save = async ({ language, format, open }: WantedExport) => {
     setProblem(null)
     setLeftOutPages(0)
-    const saved = await exportFile(demoId, { ...wanted, signal }).catch(() => null)
-    if (saved === null) return
-    setMaking(false)
-    if (!saved.ok) setProblem(saved.failure.message)
-    else if (saved.value.leftOutPages > 0) setLeftOutPages(saved.value.leftOutPages)
-    else onDone()
+    const ending = fileFormats.find(({ value }) => value === format)?.ending
+    await download({
+      address: addressOf('/api/demo/:id/translations/:language/file', {
+        params: { id: demoId, language },
+        query: { format, open },
+      }),
+      name: `${demoId}-${language}.${ending}`,
+    })
   }
-  return { isMaking, problem, leftOutPages, download }
+  return { isMaking, problem, leftOutPages, save }
 }
