@@ -56,6 +56,7 @@ export function StageClip({ stage, stack, placed, zoom, isOpen }: StageClipProps
           problem={stage.chapterProblem ?? null}
           busy={stage.chapterBusy ?? false}
           isolated={stage.isolated ?? false}
+          words={stage.words}
           addresses={stage.addresses}
           onButton={stage.onChapterButton}
           onSubmit={stage.onChapterSubmit}

@@ -8,6 +8,7 @@ import type { BackgroundView } from './view/chapter-view.ts'
 import type { HotspotView } from './view/hotspot-view.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
+import type { SpokenWords } from './words/say.ts'
 
 /** What a visitor typed into a Form or Password chapter: by field id, or `password`. */
 export type ChapterEntries = Readonly<Record<string, string>>
@@ -65,6 +66,8 @@ export interface StageProps {
   readonly chapterBusy?: boolean
   /** Pages of other servers are framed without cookies, as the page around the viewer asks. */
   readonly isolated?: boolean
+  /** Waystep's own words in chapters that ask for something; absent: those that are spoken around the stage. */
+  readonly words?: SpokenWords | undefined
   /** Where its ways lead by address. Without it they are buttons. */
   readonly addresses?: StepAddresses
 

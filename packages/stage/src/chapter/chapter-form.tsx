@@ -1,7 +1,7 @@
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
 import { Way } from '../way.tsx'
-import { ownWords, say } from '../words/say.ts'
+import { ownWords, say, speaking } from '../words/say.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
@@ -10,11 +10,11 @@ import { useFormId } from './use-form-id.ts'
 
 /** The form of a Form chapter. */
 export function ChapterForm(props: ChapterProps) {
-  const { chapter, shownOnly, busy, onSkip } = props
+  const { chapter, shownOnly, busy, onSkip, words } = props
   const formId = useFormId(props)
   const errorId = `${formId}-error`
   const { form, problem, submit } = useChapterForm(props)
-  return (
+  return speaking(words, () => (
     <form
       ref={form}
       className="ws-form"
@@ -33,6 +33,7 @@ export function ChapterForm(props: ChapterProps) {
               id={`${formId}-${field.id}`}
               field={field}
               problem={problem?.fields[field.id]}
+              words={words}
             />
           </div>
         ))}
@@ -47,7 +48,7 @@ export function ChapterForm(props: ChapterProps) {
           {say('Privacy')}
         </a>
       </p>
-      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
+      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} words={words} />
       {chapter.skip && shownOnly && (
         <span {...ownWords} className="ws-skip">
           {say('Skip for now')}
@@ -65,7 +66,7 @@ export function ChapterForm(props: ChapterProps) {
         </Way>
       )}
     </form>
-  )
+  ))
 }
 
 /** The input's kind and what browsers fill it in with (HTML, autofill detail tokens). */
@@ -79,39 +80,41 @@ const inputs: Readonly<Record<FormFieldView['about'], { type: string; autoComple
   JobTitle: { type: 'text', autoComplete: 'organization-title' },
 }
 
-interface FieldControlProps {
+interface FieldControlProps extends Pick<ChapterProps, 'words'> {
   readonly id: string
   readonly field: FormFieldView
   /** Undefined: nothing is wrong with it. */
   readonly problem: string | undefined
 }
 
-function FieldControl({ id, field, problem }: FieldControlProps) {
+function FieldControl({ id, field, problem, words }: FieldControlProps) {
   const problemId = `${id}-problem`
   return (
     <>
-      <FieldInput id={id} field={field} described={problemOf(problemId, problem)} />
+      <FieldInput id={id} field={field} described={problemOf(problemId, problem)} words={words} />
       <FieldProblem id={problemId} text={problem} />
     </>
   )
 }
 
-interface FieldInputProps {
+interface FieldInputProps extends Pick<ChapterProps, 'words'> {
   readonly id: string
   readonly field: FormFieldView
   readonly described: ReturnType<typeof problemOf>
 }
 
-function FieldInput({ id, field, described }: FieldInputProps) {
+function FieldInput({ id, field, described, words }: FieldInputProps) {
   const { required } = field
   const named = { id, name: field.id, required, dir: 'auto', ...described }
   switch (field.type) {
     case 'Dropdown':
       return (
         <select {...named} defaultValue="">
-          <option value="" disabled={required} {...ownWords}>
-            {say('Choose…')}
-          </option>
+          {speaking(words, () => (
+            <option value="" disabled={required} {...ownWords}>
+              {say('Choose…')}
+            </option>
+          ))}
           {field.options.map((option) => (
             <option key={option.id} value={option.label}>
               {option.label}

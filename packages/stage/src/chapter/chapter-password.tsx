@@ -1,4 +1,4 @@
-import { ownWords, say } from '../words/say.ts'
+import { ownWords, say, speaking } from '../words/say.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
@@ -7,13 +7,13 @@ import { useFormId } from './use-form-id.ts'
 
 /** Asks for the password of the steps behind a Password chapter; its entry is named `password`. */
 export function ChapterPassword(props: ChapterProps) {
-  const { chapter, shownOnly, busy } = props
+  const { chapter, shownOnly, busy, words } = props
   const inputId = useFormId(props)
   const errorId = `${inputId}-error`
   const problemId = `${inputId}-problem`
   const { form, problem, submit } = useChapterForm(props)
   const wrong = problem?.fields['password']
-  return (
+  return speaking(words, () => (
     <form
       ref={form}
       className="ws-form"
@@ -38,7 +38,7 @@ export function ChapterPassword(props: ChapterProps) {
       <p {...ownWords} className="ws-form-error" dir="auto" id={errorId} role="alert">
         {problem?.message}
       </p>
-      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
+      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} words={words} />
     </form>
-  )
+  ))
 }

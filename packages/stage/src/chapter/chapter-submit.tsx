@@ -1,31 +1,28 @@
-import type { ChapterView } from '../view/chapter-view.ts'
-import { sayButton, wordsOfButton } from '../words/say.ts'
+import { sayButton, speaking, wordsOfButton } from '../words/say.ts'
 import { buttonStyle } from './chapter-buttons.tsx'
+import type { ChapterProps } from './chapter-props.ts'
 
-interface ChapterSubmitProps {
-  readonly chapter: ChapterView
-  readonly busy: boolean
-  readonly shownOnly: boolean
-}
+type ChapterSubmitProps = Pick<ChapterProps, 'chapter' | 'busy' | 'shownOnly' | 'words'>
 
 /**
  * Sends a form or password: the chapter's first button, or a plain one when it has none. While
  * it waits it is not disabled: what is disabled loses the focus.
  */
-export function ChapterSubmit({ chapter, busy, shownOnly }: ChapterSubmitProps) {
+export function ChapterSubmit({ chapter, busy, shownOnly, words }: ChapterSubmitProps) {
   const button = chapter.buttons[0]
-  const text = button?.content || 'Continue'
+  const content = button?.content || 'Continue'
+  const [text, lang] = speaking(words, () => [sayButton(content), wordsOfButton(content)] as const)
   const look = {
-    ...wordsOfButton(text),
+    ...lang,
     className: 'ws-chapter-button',
     dir: 'auto',
     'data-ripple': button?.ripple || undefined,
     style: button && buttonStyle(button),
   }
-  if (shownOnly) return <span {...look}>{sayButton(text)}</span>
+  if (shownOnly) return <span {...look}>{text}</span>
   return (
     <button type="submit" aria-disabled={busy || undefined} {...look}>
-      {sayButton(text)}
+      {text}
     </button>
   )
 }

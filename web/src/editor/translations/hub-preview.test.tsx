@@ -1,12 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { chapterButtonSchema, createChapter } from '@waystep/demo-model'
-import type { StepView } from '@waystep/stage'
-import { wordsIn } from '@waystep/stage/words'
 import { expect, it } from 'vitest'
 import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
-import { chapterView } from '../views/chapter-view.ts'
 import { given, openHub, prepareHubTests, press, seen, server } from './testing/open-hub.tsx'
-import { stepInWords } from './viewers-words.ts'
 
 prepareHubTests()
 
@@ -47,17 +43,24 @@ it('asks for no text that a hotspot lacks', async () => {
   expect(preview()).not.toContain('Add descriptive text')
 })
 
-it('has the button that sends a form say it, and other buttons what their author wrote', () => {
-  const words = wordsIn('de')
-  const saidBy = (type: 'Form' | 'Link') => {
-    const step = stepInWords(chapterStep(type), words)
-    return step.kind === 'chapter' ? step.chapter.buttons.map(({ content }) => content) : []
-  }
-  expect(saidBy('Form')).toEqual(['Weiter'])
-  expect(saidBy('Link')).toEqual(['Next'])
+it('[V2.61] has forms say Waystep’s words as viewers of the language get them', async () => {
+  await given(withChapter('Form'))
+  await openPreview('de')
+  await waitFor(() => expect(preview()).toContain('Weiter'))
+  expect(preview()).toContain('Ihre Antworten')
+  expect(preview()).not.toContain('Your answers')
+  expect(document.querySelector('.ed-hub-preview .ws-form-sent')?.getAttribute('lang')).toBe('de')
 })
 
-function chapterStep(type: 'Form' | 'Link'): StepView {
+it('has other buttons say what their author wrote', async () => {
+  await given(withChapter('Link'))
+  await openPreview('de')
+  await waitFor(() => expect(preview()).toContain('Next'))
+  expect(preview()).not.toContain('Weiter')
+})
+
+/** A demo of one step, which is a chapter with a button that says 'Next'. */
+function withChapter(type: 'Form' | 'Link') {
   const demo = sampleDemo(1)
   const chapter = createChapter({
     id: sampleId(4, 1),
@@ -72,5 +75,5 @@ function chapterStep(type: 'Form' | 'Link'): StepView {
       }),
     ],
   })
-  return { kind: 'chapter', id: stepId(1), chapter: chapterView(demo, chapter) }
+  return { ...demo, hotspots: {}, chapters: { [chapter.id]: chapter } }
 }

@@ -22,7 +22,7 @@ import { useHotspotViews } from '../views/use-hotspot-views.ts'
 import { useRoom } from '../views/use-room.ts'
 import { useStepViewIn } from '../views/use-step-view.ts'
 import { useViewersWords } from './use-viewers-words.ts'
-import { hotspotInWords, stepInWords } from './viewers-words.ts'
+import { hotspotInWords } from './viewers-words.ts'
 import type { SavedTranslation } from './wire-text.ts'
 
 interface StepPreviewProps {
@@ -105,7 +105,8 @@ function PreviewStage({
           <Stage
             mode="still"
             frame={frame}
-            step={stepInWords(view, words)}
+            step={view}
+            words={words}
             hotspots={spoken}
             backdrop={step.backdrop}
             bar={bar}
