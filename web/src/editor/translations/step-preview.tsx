@@ -11,17 +11,18 @@ import {
   type TranslatedText,
   translatedDocument,
 } from '@waystep/demo-model'
-import { Stage } from '@waystep/stage'
+import { Stage, type StepView } from '@waystep/stage'
 import { useMemo } from 'react'
 import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { backgroundView } from '../views/chapter-view.ts'
 import { stageWidth } from '../views/fit-stage.ts'
-import { browserBar, type PageTranslation } from '../views/step-view.ts'
+import { browserBar } from '../views/step-view.ts'
 import { useHotspotViews } from '../views/use-hotspot-views.ts'
 import { useRoom } from '../views/use-room.ts'
 import { useStepViewIn } from '../views/use-step-view.ts'
 import { useViewersWords } from './use-viewers-words.ts'
+import { useWrittenPage } from './use-written-page.ts'
 import { hotspotInWords } from './viewers-words.ts'
 import type { SavedTranslation } from './wire-text.ts'
 
@@ -40,49 +41,65 @@ export function StepPreview({ document, language, texts, stepId, saved }: StepPr
     () => translatedDocument(document, { texts: Object.values(texts) }),
     [document, texts],
   )
-  const revision = saved?.revision ?? null
-  const translation = useMemo(
-    () => (revision === null ? null : { language, revision }),
-    [language, revision],
-  )
   const step =
     (stepId === null ? null : recordById(translated.steps, stepId)) ?? orderedSteps(translated)[0]
   return (
     <section className="ed-hub-preview" aria-label="Step Preview">
       {step && (
-        <PreviewStage
+        <PreviewedStep
           document={translated}
           step={step}
           language={language}
-          translation={translation}
+          texts={texts}
+          saved={saved}
         />
-      )}
-      {step && (
-        <p className="wsui-caption wsui-cut" dir="auto">
-          Step {step.number} of {Object.keys(document.steps).length}
-          {step.htmlCaptureId !== null && ' · Texts of captured pages as they are saved'}
-        </p>
       )}
     </section>
   )
 }
 
-function PreviewStage({
-  document,
-  step,
-  language,
-  translation,
-}: {
+interface PreviewedStepProps extends Omit<StepPreviewProps, 'stepId'> {
+  /** In the other language, as its step is. */
   readonly document: DemoDocument
   readonly step: Step
-  readonly language: string
-  readonly translation: PageTranslation | null
-}) {
+}
+
+function PreviewedStep({ document, step, language, texts, saved }: PreviewedStepProps) {
+  const revision = saved?.revision ?? null
+  const translation = useMemo(
+    () => (revision === null ? null : { language, revision }),
+    [language, revision],
+  )
+  const chapter = chapterOf(document, step.id)
+  const view = useStepViewIn(document, step, chapter, translation)
+  const url = view?.kind === 'page' ? view.url : null
+  const { onFrame, isUnread } = useWrittenPage({ document, step, url, language, texts, saved })
+  return (
+    <>
+      <PreviewStage
+        document={document}
+        step={step}
+        view={view}
+        language={language}
+        onFrame={onFrame}
+      />
+      <p className="wsui-caption wsui-cut" dir="auto">
+        Step {step.number} of {Object.keys(document.steps).length}
+        {isUnread && ' · Texts of captured pages as they are saved'}
+      </p>
+    </>
+  )
+}
+
+interface PreviewStageProps extends Pick<PreviewedStepProps, 'document' | 'step' | 'language'> {
+  readonly view: StepView | null
+  readonly onFrame: (frame: HTMLIFrameElement) => void
+}
+
+function PreviewStage({ document, step, view, language, onFrame }: PreviewStageProps) {
   const { demo } = document
   const { ref, room } = useRoom()
   const font = useDemoFont(demo, useDemoWorkspace())
-  const chapter = chapterOf(document, step.id)
-  const view = useStepViewIn(document, step, chapter, translation)
   const hotspots = useMemo(() => hotspotsOf(document, step.id), [document, step.id])
   const views = useHotspotViews(hotspots, step, document, null)
   const words = useViewersWords(language)
@@ -114,6 +131,7 @@ function PreviewStage({
             hotspotOpacity={demo.hotspotOpacity}
             font={font}
             activeHotspotId={spoken[0]?.id ?? null}
+            onFrameReady={onFrame}
           />
         </div>
       )}
