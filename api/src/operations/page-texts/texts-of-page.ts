@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { captureText } from '../captures/capture-body.ts'
 
 /** Counts up when the same page gives other texts. */
-const textsVersion = 2
+const textsVersion = 3
 
 /** What is known to be translated of pages, by their keys; null: nobody has read them for that yet. Notes that it is in use. */
 export async function knownTextsOfAll(

@@ -30,6 +30,13 @@ it('reads a sentence with marks in it as one text, and words that may stand apar
   expect(unitsOf('<p>Read <a>this</a></p>')).toEqual(['Read', 'this'])
 })
 
+it('offers a word with a number that is marked beside it, and no number alone', () => {
+  const found = (body: string) => translatableUnits(pageOf(body))
+  expect(found('<a><span>Renewals</span><b>3</b></a>')).toEqual(['Renewals<1>3</1>'])
+  expect(found('<p>Order <b>4711</b></p>')).toEqual(['Order <1>4711</1>'])
+  expect(found('<p>A4711 <b>12</b></p><p><b>3</b>7</p>')).toEqual([])
+})
+
 it('reads what people read besides: fields, buttons, alternatives and labels, and no address', () => {
   const body =
     '<input placeholder="Search" type="search"><input type="submit" value="Send">' +

@@ -45,7 +45,8 @@ const noWord = /^(?:\S+:\/\/|www\.)\S*$|^\S*\d\S*$/i
 const letter = /\p{L}/gu
 
 function saysWords(text: string): boolean {
-  const words = text.split(' ').filter((word) => !noWord.test(word.replace(/<\/?\d+>/g, '')))
+  // A mark parts words: 'Renewals<1>3</1>' is a word and how many there are of it.
+  const words = text.split(/<\/?\d+>| /).filter((word) => !noWord.test(word))
   return (words.join('').match(letter)?.length ?? 0) > 1
 }
 
