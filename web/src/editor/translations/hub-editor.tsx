@@ -1,4 +1,10 @@
-import { openTexts, type TranslatableText, translatableTexts } from '@waystep/demo-model'
+import {
+  type DemoDocument,
+  openTexts,
+  recordById,
+  type TranslatableText,
+  translatableTexts,
+} from '@waystep/demo-model'
 import { ErrorState, TabPanel, Tabs } from '@waystep/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
@@ -108,7 +114,7 @@ export function HubEditor(props: HubEditorProps) {
             document={document}
             language={language}
             texts={texts}
-            stepId={stepId}
+            stepId={tab === 'pages' ? pageAt(document, stepId, pages) : stepId}
             saved={open.saved}
           />
         )}
@@ -116,6 +122,16 @@ export function HubEditor(props: HubEditorProps) {
       <HubFooter saving={props.saving} onClose={onClose} />
     </>
   )
+}
+
+/** The step that is worked at, where it shows a captured page; else the first whose page says something. */
+function pageAt(
+  document: DemoDocument,
+  stepId: string | null,
+  { texts }: PageTextsOfHub,
+): string | null {
+  const step = stepId === null ? null : recordById(document.steps, stepId)
+  return step?.htmlCaptureId ? stepId : (texts?.[0]?.stepId ?? stepId)
 }
 
 interface UnopenedProps {

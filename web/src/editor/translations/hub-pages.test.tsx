@@ -135,6 +135,16 @@ it('says that no page can be read where all of them are left out', async () => {
   expect(screen.getByText(/^1 captured page is left out/)).toBeTruthy()
 })
 
+it('previews a step whose page says something, where the one that is worked at has none', async () => {
+  given([{ ...listed('Save'), stepId: stepId(2) }])
+  openHub()
+  await seen('Save translation')
+  press('Step Preview')
+  expect(screen.getByText('Step 1 of 2')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Pages' }), { button: 0 })
+  await screen.findByText('Step 2 of 2')
+})
+
 it('moves no text from its place while others follow', async () => {
   const said = () =>
     [...document.querySelectorAll('.ed-hub-original')].map(({ textContent }) => textContent?.trim())

@@ -138,7 +138,7 @@ function PageRows({
           onConfirm={onConfirm}
           onTranslate={onTranslate}
           isTranslating={translating.has(original.key)}
-          place={onSteps(steps)}
+          heading={onSteps(steps)}
         />
       ))}
     </ul>

@@ -25,14 +25,14 @@ interface TextRowProps {
   /** Has a service translate it; null: there is none. */
   readonly onTranslate: ((original: TranslatableText) => void) | null
   readonly isTranslating: boolean
-  /** Where it stands, besides what it stands under. */
-  readonly place?: string
+  /** What stands over it; absent: what people call a text of its kind. */
+  readonly heading?: string
 }
 
 /** A text beside its translation. */
 export const TextRow = memo(function TextRow(props: TextRowProps) {
-  const { original, translated, language, source, disabled, isTranslating, place } = props
-  const { onType, onConfirm, onTranslate } = props
+  const { original, translated, language, source, disabled, isTranslating } = props
+  const { onType, onConfirm, onTranslate, heading = kindLabels[original.kind] } = props
   const id = useId()
   const text = translated?.text ?? ''
   const state = translationState(original, translated)
@@ -42,9 +42,8 @@ export const TextRow = memo(function TextRow(props: TextRowProps) {
   return (
     <li className="ed-hub-row" data-key={original.key} data-state={state}>
       <header>
-        <span className="wsui-label">{kindLabels[original.kind]}</span>
+        <span className="wsui-label">{heading}</span>
         <Badge tone={tone}>{label}</Badge>
-        {place && <span className="wsui-caption">{place}</span>}
         {canConfirm && !disabled && (
           <Button
             variant="quiet"
