@@ -42,7 +42,7 @@ export function HubBar(props: HubBarProps) {
   const { language, saved } = open
   const isPending = saved === null
   const held = languages.data.map(({ code, name }) => ({ value: code, label: name }))
-  const pending = { value: language, label: `${nameOf(language)} (not saved)` }
+  const pending = { value: language, label: `${nameOf(language)} (new)` }
   const progress = translationProgress(originals, Object.values(texts))
   return (
     <div className="ed-hub-bar">
