@@ -1,23 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { threadFile } from '../thread-file.ts'
 import { FairLane } from '../threads/fair-lane.ts'
-import { GuardedPool, type TransferList } from '../threads/guarded-pool.ts'
+import { GuardedPool, type GuardedTask, type TransferList } from '../threads/guarded-pool.ts'
 import type * as tasks from './capture-tasks.ts'
 
 type Tasks = typeof tasks
 
+/** How one call differs from others of its task. */
+export type TaskRun = Partial<Pick<GuardedTask, 'key' | 'stalled' | 'left' | 'isUrgent'>>
+
 /**
  * Reads and writes captured pages, logos, sounds and videos, away from the thread that answers requests: one of 65,000 nodes takes some
  * tenths of a second. Each call is the task of its name, for a workspace: what one of them sent keeps no
- * other waiting. Work with a key that was ended for its cost is refused for a while. Throws `TooCostly` and
- * `QueueFull`.
+ * other waiting. Work with a key that was ended for its cost is refused for a while. Throws `TooCostly`,
+ * `QueueFull` and `Left`.
  */
 export type CaptureThreads = {
   readonly [Name in keyof Tasks]: (
     workspaceId: string,
     task: Parameters<Tasks[Name]>[0],
-    key?: string,
-    stalled?: AbortSignal,
+    run?: TaskRun,
   ) => Promise<Awaited<ReturnType<Tasks[Name]>>>
 } & { close(): Promise<void> }
 
@@ -48,7 +50,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   copy: { timeLimit: drawing, isUrgent: false },
   dates: { timeLimit: drawing, isUrgent: true },
   draw: { timeLimit: drawing, isUrgent: true },
-  picture: { timeLimit: drawing, isUrgent: true },
+  picture: { timeLimit: drawing, isUrgent: false },
   withheldWords: { timeLimit: drawing, isUrgent: true },
   pageTexts: { timeLimit: drawing, isUrgent: true },
   linkPicture: { timeLimit: drawing, isUrgent: false },
@@ -69,12 +71,9 @@ export function openCaptureThreads(): CaptureThreads {
   })
   const does =
     <Task, Result>(name: keyof Tasks, moved: (task: Task) => TransferList = () => []) =>
-    async (owner: string, task: Task, key?: string, stalled?: AbortSignal): Promise<Result> =>
+    async (owner: string, task: Task, run: TaskRun = {}): Promise<Result> =>
       // The thread answers with what the task of this name returns.
-      (await pool.run(
-        { owner, name, ...kinds[name], key, stalled, moved: moved(task) },
-        task,
-      )) as Result
+      (await pool.run({ owner, name, ...kinds[name], ...run, moved: moved(task) }, task)) as Result
   // What fonts are unpacked and written with keeps its memory outside what is counted for a thread.
   const fonts = new FairLane({ atOnce: 1, waitingLimit: waitingFonts })
   const font = does<Parameters<Tasks['font']>[0], Awaited<ReturnType<Tasks['font']>>>('font')

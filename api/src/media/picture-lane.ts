@@ -6,7 +6,7 @@ import { thumbnailOf } from './thumbnail.ts'
 /** What can be done with a picture that somebody sent, by whoever has the lane's turn. */
 const drawing = { thumbnailOf, pictureSize, canBeDrawn }
 
-type Drawing = typeof drawing
+export type Drawing = typeof drawing
 
 /**
  * The only way to what reads and draws pictures. Two are drawn at a time, so that they take no more than
@@ -20,9 +20,14 @@ export class PictureLane {
   /**
    * Does work when it is the owner's turn. It reads the picture itself: what waits holds no bytes.
    *
-   * @throws QueueFull when too much waits for the owner; else what the work throws.
+   * @param left aborted once nobody waits for the outcome any more
+   * @throws QueueFull when too much waits for the owner; Left; else what the work throws.
    */
-  async inTurn<T>(owner: string, work: (drawing: Drawing) => Promise<T>): Promise<T> {
-    return await this.#lane.run(owner, () => work(drawing))
+  async inTurn<T>(
+    owner: string,
+    work: (drawing: Drawing) => Promise<T>,
+    left?: AbortSignal,
+  ): Promise<T> {
+    return await this.#lane.run(owner, () => work(drawing), false, left)
   }
 }

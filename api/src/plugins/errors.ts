@@ -6,7 +6,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import { NoRoom, StorageUnavailable } from '../storage/object-store.ts'
-import { QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
+import { Left, QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
 import { setReplyKind } from './security-headers.ts'
 import { answerDemoAddress } from './viewer-addresses.ts'
 
@@ -62,7 +62,8 @@ export const errors = fp(async (app: FastifyInstance) => {
     const problem = problemOf(error)
     const isAstray = problem.code === 'not-found' || hasZodFastifySchemaValidationErrors(error)
     if (isAstray && answerDemoAddress(request, reply)) return reply
-    if (errorStatus[problem.code] >= 500) request.log.error({ err: error }, 'the call failed')
+    const isFailure = errorStatus[problem.code] >= 500 && !(error instanceof Left)
+    if (isFailure) request.log.error({ err: error }, 'the call failed')
     return sendError(reply, problem)
   })
 })
@@ -80,7 +81,8 @@ function problemOf(error: FastifyError): Problem {
   if (error instanceof NoRoom) return plain('quota-exceeded')
   if (error instanceof StorageUnavailable || isDatabaseFull(error))
     return plain('storage-unavailable')
-  if (isDatabaseOut(error) || error instanceof QueueFull) return plain('unavailable')
+  if (isDatabaseOut(error) || error instanceof QueueFull || error instanceof Left)
+    return plain('unavailable')
   if (error instanceof TooCostly) return plain('too-large')
   if (isUnstorable(error)) return plain('validation-failed')
   switch (error.statusCode) {

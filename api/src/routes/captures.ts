@@ -5,6 +5,7 @@ import { drawCapture } from '../operations/captures/draw-capture.ts'
 import { storeCapture } from '../operations/captures/store-capture.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { findCapture } from '../repositories/captures.ts'
+import { leftBy } from './left-by.ts'
 import { workspaceOfCapture } from './owners.ts'
 import { register } from './register.ts'
 import { sendText } from './send-object.ts'
@@ -32,8 +33,9 @@ export function registerCaptures(app: FastifyInstance): void {
     app,
     captureRoutes.page,
     async ({ services, params, query, request, reply }) => {
-      const { stepId = null, lang = null } = query
-      const html = await drawCapture(services, params.id, { stepId, language: lang })
+      const { stepId = null, lang: language = null, thumbnail: isThumbnail } = query
+      const drawing = { stepId, language, isThumbnail, left: leftBy(reply) }
+      const html = await drawCapture(services, params.id, drawing)
       if (isRefusal(html)) return html
       reply.type('text/html; charset=utf-8')
       if (stepId !== null) reply.header('cache-control', 'private, no-cache')

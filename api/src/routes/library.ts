@@ -10,6 +10,7 @@ import { isRefusal, refuse } from '../operations/refusal.ts'
 import { thumbnail } from '../operations/thumbnails/thumbnail.ts'
 import type { Subject } from '../policies/subject.ts'
 import { findInLibrary, type LibraryReader } from '../repositories/library.ts'
+import { leftBy } from './left-by.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
 
@@ -59,7 +60,12 @@ export function registerLibrary(app: FastifyInstance): void {
       if (item === null) return refuse('not-found')
       const picture = item.duration === null ? params.key : item.poster
       if (picture === null) return refuse('not-found')
-      const small = await thumbnail(services, call.workspaceId, assetReference(picture))
+      const small = await thumbnail(
+        services,
+        call.workspaceId,
+        assetReference(picture),
+        leftBy(reply),
+      )
       if (isRefusal(small)) return small
       return await sendFile(services.store, request, reply, {
         key: small.key,

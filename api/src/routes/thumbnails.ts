@@ -10,6 +10,7 @@ import {
   pictureOfStep,
 } from '../repositories/steps.ts'
 import type { Services } from '../services.ts'
+import { leftBy } from './left-by.ts'
 import { workspaceOfDemo, workspaceOfSteps } from './owners.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
@@ -52,7 +53,8 @@ async function send(
 ): Promise<FastifyReply | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
-  const small = step === null ? refuse('not-found') : await stepThumbnail(services, demo, step)
+  const small =
+    step === null ? refuse('not-found') : await stepThumbnail(services, demo, step, leftBy(reply))
   if (isRefusal(small)) return small
   return await sendFile(services.store, request, reply, {
     key: small.key,

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { QueueFull } from './guarded-pool-errors.ts'
+import { Left, QueueFull } from './guarded-pool-errors.ts'
 
 export interface FairLaneOptions {
   /** Tasks that are done at a time. */
@@ -28,15 +28,31 @@ export class FairLane {
    * Does work when it is its owner's turn: of one owner never more at a time than are allowed.
    *
    * @param isUrgent somebody waits to see the outcome: it goes before what is not urgent.
-   * @throws QueueFull when too many wait for its owner; else what the work throws.
+   * @param left aborted once nobody waits for the outcome any more: what has not begun by then never does.
+   * @throws QueueFull when too many wait for its owner; Left; else what the work throws.
    */
-  async run<T>(owner: string, work: () => Promise<T>, isUrgent = false): Promise<T> {
+  async run<T>(
+    owner: string,
+    work: () => Promise<T>,
+    isUrgent = false,
+    left?: AbortSignal,
+  ): Promise<T> {
+    if (left?.aborted) throw new Left()
     const waiting = this.#queueOf(owner)
     if (waiting.size >= this.#waitingLimit) throw new QueueFull()
-    const priority = isUrgent ? 1 : 0
+    const leaving = new AbortController()
+    const leave = () => leaving.abort(new Left())
+    left?.addEventListener('abort', leave)
+    // Work that has begun keeps its turn to its end: a queue gives that to others as soon as its signal is aborted.
+    const begin = () => {
+      left?.removeEventListener('abort', leave)
+      return work()
+    }
+    const options = { priority: isUrgent ? 1 : 0, signal: leaving.signal }
     try {
-      return await waiting.add(() => this.#next.add(work, { priority }), { priority })
+      return await waiting.add(() => this.#next.add(begin, options), options)
     } finally {
+      left?.removeEventListener('abort', leave)
       if (waiting.size === 0 && waiting.pending === 0) this.#owners.delete(owner)
     }
   }

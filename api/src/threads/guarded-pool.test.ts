@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GuardedPool, type GuardedTask } from './guarded-pool.ts'
-import { QueueFull, TooCostly } from './guarded-pool-errors.ts'
+import { Left, QueueFull, TooCostly } from './guarded-pool-errors.ts'
 
 const code = `
 export const answer = (value) => value
@@ -82,4 +82,27 @@ it('does first what somebody waits to see', async () => {
   await Promise.all(tasks)
   await single.close()
   expect(order).toEqual(['running', 'view', 'upload'])
+})
+
+it('ends what nobody waits for any more soon, and does it for whoever asks again', async () => {
+  const left = new AbortController()
+  const asked = { ...of('gone', 'spin'), timeLimit: 30_000, key: 'a drawing' }
+  const begun = performance.now()
+  const running = pool.run({ ...asked, left: left.signal }, 20_000)
+  const waiting = pool.run({ ...asked, left: left.signal }, 20_000)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  left.abort()
+  await expect(waiting).rejects.toBeInstanceOf(Left)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  await expect(running).rejects.toBeInstanceOf(Left)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(await pool.run(asked, 1)).toBe('spun')
+})
+
+it('lets what nobody waits for any more come to its end where that is near', async () => {
+  const left = new AbortController()
+  const running = pool.run({ ...of('gone', 'spin'), left: left.signal }, 300)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  left.abort()
+  expect(await running).toBe('spun')
 })

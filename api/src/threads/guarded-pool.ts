@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import { FairLane } from './fair-lane.ts'
-import { TooCostly } from './guarded-pool-errors.ts'
+import { Left, TooCostly } from './guarded-pool-errors.ts'
 import { RecentRefusals } from './recent-refusals.ts'
 
 export interface GuardedPoolOptions {
@@ -26,12 +26,16 @@ export interface GuardedTask {
   readonly key?: string | undefined
   /** Says that the task, once it runs, has taken too long by another measure: it is ended in the same way. */
   readonly stalled?: AbortSignal | undefined
+  /** Says that nobody waits for the outcome any more: it does not begin then, and ends soon where it has begun. */
+  readonly left?: AbortSignal | undefined
   /** What of the task the thread gets itself, not a copy. */
   readonly moved?: TransferList
 }
 
 export type TransferList = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
 
+/** Milliseconds that a task goes on of which nobody waits for the outcome: another thread would cost as much. */
+const lingering = 1_000
 /** Milliseconds that a thread waits for another task: a publication comes page after page. */
 const idleTimeout = 60_000
 
@@ -59,12 +63,13 @@ export class GuardedPool {
   /**
    * Does a task in a thread.
    *
-   * @throws QueueFull when too many wait for its owner; TooCostly when it takes too long or too much memory;
-   * else what the task throws.
+   * @throws QueueFull when too many wait for its owner; TooCostly when it takes too long or too much memory; Left when
+   * nobody waits for it; else what the task throws.
    */
   async run(asked: GuardedTask, task: unknown): Promise<unknown> {
     if (this.#refusals.has(asked.key)) throw new TooCostly()
-    return await this.#lane.run(asked.owner, () => this.#inThread(asked, task), asked.isUrgent)
+    const { owner, isUrgent, left } = asked
+    return await this.#lane.run(owner, () => this.#inThread(asked, task), isUrgent, left)
   }
 
   async close(): Promise<void> {
@@ -72,21 +77,31 @@ export class GuardedPool {
   }
 
   async #inThread(
-    { name, timeLimit, key, moved, stalled }: GuardedTask,
+    { name, timeLimit, key, moved, stalled, left }: GuardedTask,
     task: unknown,
   ): Promise<unknown> {
     // Others that wait for the same work have seen it end meanwhile.
     if (this.#refusals.has(key)) throw new TooCostly()
     const timeout = AbortSignal.timeout(timeLimit)
-    const signal = stalled ? AbortSignal.any([timeout, stalled]) : timeout
+    const costly = stalled ? AbortSignal.any([timeout, stalled]) : timeout
+    const lingered = left && afterLingering(left)
+    const signal = lingered ? AbortSignal.any([costly, lingered]) : costly
     try {
       return await this.#pool.run(task, { name, signal, ...(moved && { transferList: moved }) })
     } catch (error) {
+      if (lingered?.aborted && !costly.aborted) throw new Left()
       if (!signal.aborted && !isOutOfMemory(error)) throw error
       this.#refusals.add(key)
       throw new TooCostly()
     }
   }
+}
+
+function afterLingering(left: AbortSignal): AbortSignal {
+  const lingered = new AbortController()
+  const wait = () => setTimeout(() => lingered.abort(), lingering).unref()
+  left.addEventListener('abort', wait, { once: true })
+  return lingered.signal
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -66,7 +66,7 @@ async function wordsOfPage(
   if (known !== undefined) return known
   try {
     const text = await captureText(services, row)
-    const words = await services.captures.withheldWords(row.workspaceId, { text, ...page }, key)
+    const words = await services.captures.withheldWords(row.workspaceId, { text, ...page }, { key })
     kept.put(key, words)
     return words
   } catch (error) {

@@ -12,6 +12,10 @@ interface Drawing {
   readonly stepId: string | null
   /** The language that the step's page is drawn in; null, or one that its demo is not translated into: its own. */
   readonly language: string | null
+  /** Is it one of many small ones, for which what somebody works on does not wait? */
+  readonly isThumbnail: boolean
+  /** Aborted once whoever asked waits no more. */
+  readonly left: AbortSignal
 }
 
 /**
@@ -21,7 +25,7 @@ interface Drawing {
 export async function drawCapture(
   services: Services,
   captureId: string,
-  { stepId, language }: Drawing,
+  { stepId, language, isThumbnail, left }: Drawing,
 ): Promise<string | Refusal> {
   const { db } = services
   const row = await findCapture(db, captureId)
@@ -33,7 +37,8 @@ export async function drawCapture(
   const text = await captureText(services, row)
   const pageTexts =
     demo === null || language === null ? null : await savedPageTexts(db, demo.id, language)
-  return await services.captures.draw(workspaceId, { text, stepId, edits, workspaceId, pageTexts })
+  const task = { text, stepId, edits, workspaceId, pageTexts }
+  return await services.captures.draw(workspaceId, task, { left, isUrgent: !isThumbnail })
 }
 
 async function demoOfStep({ db }: Services, workspaceId: string, stepId: string) {

@@ -31,7 +31,11 @@ export async function textsOfPage(
   const { db, views, captures } = services
   return await views.readingTexts.run(key, async () => {
     const text = await captureText(services, capture)
-    const texts = await captures.pageTexts(capture.workspaceId, { text, ...baking }, `texts ${key}`)
+    const texts = await captures.pageTexts(
+      capture.workspaceId,
+      { text, ...baking },
+      { key: `texts ${key}` },
+    )
     const kept = { version: textsVersion, texts }
     const { id: captureId, workspaceId } = capture
     await keepPageTexts(db, { captureId, workspaceId, key }, kept, services.now())

@@ -22,7 +22,7 @@ async function bakePageNow(
   const now = services.now()
   const text = await captureText(services, row)
   const sheets = await sheetsToMask(services, row, baking)
-  const page = await services.captures.bake(workspaceId, { text, sheets, ...baking }, key)
+  const page = await services.captures.bake(workspaceId, { text, sheets, ...baking }, { key })
   await keepSheets(services, workspaceId, page.sheets)
   const assets = await filesOfPage(services, workspaceId, page.asked, page.files)
   const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`

@@ -8,6 +8,7 @@ import type { DemoRow } from '../../repositories/demo-row.ts'
 import { editsOfStep } from '../../repositories/documents.ts'
 import type { PicturedStep } from '../../repositories/steps.ts'
 import type { Services } from '../../services.ts'
+import { WantedFlights } from '../../threads/wanted-flights.ts'
 import { readAsset } from '../assets/read-asset.ts'
 import { captureText } from '../captures/capture-body.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -28,17 +29,19 @@ const unseen: ReadonlySet<string> = new Set<EditAttribute>([
 /**
  * The small picture of a step, with the edits of its page in it: made when it is first asked for in this
  * state of its edits. A step that has none gets that of its picture.
+ * @param left aborted once whoever asked waits no more
  */
 export async function stepThumbnail(
   services: Services,
   { id: demoId, workspaceId }: Pick<DemoRow, 'id' | 'workspaceId'>,
   step: PicturedStep,
+  left: AbortSignal,
 ): Promise<Thumbnail | Refusal> {
   const edits =
     step.captureId === null
       ? []
       : (await editsOfStep(services.db, demoId, step.id)).filter(changesLook)
-  if (edits.length === 0) return await thumbnail(services, workspaceId, step.picture)
+  if (edits.length === 0) return await thumbnail(services, workspaceId, step.picture, left)
   const hash = assetHashOf(step.picture)
   const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
   if (asset === null || !pictureTypes.has(asset.type)) return refuse('not-found')
@@ -46,17 +49,14 @@ export async function stepThumbnail(
   const key = editedThumbnailKeyOf(asset.objectKey, step.id, state)
   const made = { key, name: `${asset.hash}-${state}` }
   if ((await services.store.head(key)) !== null) return made
-  const known = underWay.get(key)
-  if (known !== undefined) return (await known) ? made : refuse('not-found')
-  const making = draw(services, { workspaceId, step, asset, edits, key }).finally(() =>
-    underWay.delete(key),
+  const isMade = await underWay.run(key, left, (allLeft) =>
+    draw(services, { workspaceId, step, asset, edits, key, left: allLeft }),
   )
-  underWay.set(key, making)
-  return (await making) ? made : refuse('not-found')
+  return isMade ? made : refuse('not-found')
 }
 
 /** A dashboard and an editor may ask for the same at once. */
-const underWay = new Map<string, Promise<boolean>>()
+const underWay = new WantedFlights<boolean>()
 
 export function changesLook({ edits }: HtmlEdit): boolean {
   return Object.keys(edits).some((attribute) => !unseen.has(attribute))
@@ -74,17 +74,20 @@ interface Edited {
   readonly edits: readonly HtmlEdit[]
   /** Names the work among all others. */
   readonly key?: string
+  /** Aborted once nobody waits for it. */
+  readonly left?: AbortSignal
 }
 
 interface Drawing extends Edited {
   readonly asset: AssetRow
   readonly key: string
+  readonly left: AbortSignal
 }
 
 async function draw(services: Services, drawing: Drawing): Promise<boolean> {
-  const { workspaceId, step, asset, key } = drawing
+  const { workspaceId, step, asset, key, left } = drawing
   const edited = await editedPicture(services, drawing)
-  return await services.pictures.inTurn(workspaceId, async () => {
+  const make = async () => {
     const bytes = await readAsset(services, asset)
     if (bytes === null) return false
     const pictures =
@@ -92,25 +95,26 @@ async function draw(services: Services, drawing: Drawing): Promise<boolean> {
         ? new Map<string, Uint8Array>()
         : await newPictures(services, workspaceId, edited)
     const task = { bytes, edited, pictures }
-    const small = await services.captures.editedThumbnail(workspaceId, task, key)
+    const small = await services.captures.editedThumbnail(workspaceId, task, { key, left })
     if (small === null) return false
     await services.store.put(key, small, { type: 'image/webp', room: 'overdraft' })
     for await (const other of services.store.list(editedThumbnailsOf(asset.objectKey, step.id))) {
       if (other.key !== key) await services.store.delete(other.key)
     }
     return true
-  })
+  }
+  return await services.pictures.inTurn(workspaceId, make, left)
 }
 
 /** What edits change in the picture of a step; null where that cannot be told. */
 export async function editedPicture(
   services: Services,
-  { workspaceId, step, edits, key }: Edited,
+  { workspaceId, step, edits, key, left }: Edited,
 ): Promise<EditedPicture | null> {
   const row = step.captureId === null ? null : await findCapture(services.db, step.captureId)
   if (row === null || row.workspaceId !== workspaceId) return null
   const task = { text: await captureText(services, row), stepId: step.id, edits }
-  const found = await services.captures.picture(workspaceId, task, key)
+  const found = await services.captures.picture(workspaceId, task, { key, left })
   // Boxes do not say where things are in a picture that the author made of it.
   return step.isEditedImage ? { ...found, isCertain: !found.takesAway, changes: [] } : found
 }

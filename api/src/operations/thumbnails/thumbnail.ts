@@ -1,4 +1,5 @@
 import { assetHashOf } from '@waystep/demo-model'
+import type { Drawing } from '../../media/picture-lane.ts'
 import { pictureTypes } from '../../media/picture-types.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
@@ -12,11 +13,15 @@ export interface Thumbnail {
   readonly name: string
 }
 
-/** The small picture of an asset of the workspace, made when it is first asked for. */
+/**
+ * The small picture of an asset of the workspace, made when it is first asked for.
+ * @param left aborted once whoever asked waits no more
+ */
 export async function thumbnail(
   services: Services,
   workspaceId: string,
   reference: string | null,
+  left: AbortSignal,
 ): Promise<Thumbnail | Refusal> {
   const hash = assetHashOf(reference)
   const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
@@ -24,7 +29,7 @@ export async function thumbnail(
   const key = thumbnailKeyOf(asset.objectKey)
   const made = { key, name: asset.hash }
   if ((await services.store.head(key)) !== null) return made
-  return await services.pictures.inTurn(workspaceId, async ({ thumbnailOf }) => {
+  const make = async ({ thumbnailOf }: Drawing) => {
     // Several may ask for it at once; the first of them has made it.
     if ((await services.store.head(key)) !== null) return made
     const bytes = await readAsset(services, asset)
@@ -32,5 +37,6 @@ export async function thumbnail(
     if (small === null) return refuse('not-found')
     await services.store.put(key, small, { type: 'image/webp', room: 'overdraft' })
     return made
-  })
+  }
+  return await services.pictures.inTurn(workspaceId, make, left)
 }

@@ -72,7 +72,11 @@ export async function factsOf(
     timer = setTimeout(() => stalled.abort(), stalledAfter)
   })
   try {
-    return await services.captures.video(workspaceId, { size, file: far }, key, stalled.signal)
+    return await services.captures.video(
+      workspaceId,
+      { size, file: far },
+      { key, stalled: stalled.signal },
+    )
   } catch (error) {
     // A file that keeps its reader going for ever says as little as one that says nothing.
     if (error instanceof TooCostly) return null

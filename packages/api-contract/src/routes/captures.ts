@@ -45,7 +45,7 @@ export const captureRoutes = {
     method: 'GET',
     path: '/api/captures/:id/page',
     summary:
-      'A captured page as HTML for the editor’s frame; with `stepId`, with that step’s edits, and with `lang`, with its texts in that language.',
+      'A captured page as HTML for the editor’s frame; with `stepId`, with that step’s edits, and with `lang`, with its texts in that language. With `thumbnail` it is drawn after those that somebody works on.',
     tag,
     access: 'workspace.member',
     params: captureParams,
@@ -54,6 +54,7 @@ export const captureRoutes = {
       stepId: idSchema.optional(),
       v: z.string().max(40).optional(),
       lang: languageCode.optional(),
+      thumbnail: z.stringbool().default(false),
     }),
   }),
 }

@@ -51,7 +51,7 @@ it('draws the page of the first step where no step has a picture, and nothing wh
   const card = drawn({ pagePicture, revision: 7 })
   await waitFor(() => expect(card.querySelector('iframe')).not.toBeNull())
   expect(card.querySelector('iframe')?.getAttribute('src')).toBe(
-    `/api/captures/${id(5)}/page?stepId=${id(4)}&v=7`,
+    `/api/captures/${id(5)}/page?stepId=${id(4)}&v=7&thumbnail=true`,
   )
   cleanup()
   const failed = render(<DemoPicture demo={{ ...demoCard, pagePicture, revision: 7 }} />)

@@ -42,14 +42,14 @@ const scroll = (at: number, isIntersecting: boolean) =>
   act(() => seen[at]?.([{ isIntersecting } as IntersectionObserverEntry], {} as never))
 const wait = (ms = settledMs) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('asks for no page that is only scrolled past', async () => {
+it('asks for no page that is only scrolled past, and for the others as thumbnails', async () => {
   const drawn = pictures(2)
   scroll(0, true)
   await wait(settledMs - 1)
   scroll(0, false)
   scroll(1, true)
   await wait()
-  expect(drawn()).toEqual(['/page-1'])
+  expect(drawn()).toEqual(['/page-1?thumbnail=true'])
 })
 
 it('keeps so many pages that are out of sight, the last ones', async () => {
@@ -58,10 +58,10 @@ it('keeps so many pages that are out of sight, the last ones', async () => {
   await wait()
   for (const at of seen.keys()) scroll(at, false)
   expect(drawn()).toHaveLength(mostKept)
-  expect(drawn()).not.toContain('/page-1')
+  expect(drawn()).not.toContain('/page-1?thumbnail=true')
   scroll(2, true)
   scroll(0, true)
   await wait()
   scroll(0, false)
-  expect(drawn()).toContain('/page-2')
+  expect(drawn()).toContain('/page-2?thumbnail=true')
 })

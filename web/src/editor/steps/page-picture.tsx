@@ -35,7 +35,7 @@ export default function PagePicture({ url, size, onFailed }: PagePictureProps) {
     >
       {isShown && (
         <PageFrame
-          step={{ url, alt: '' }}
+          step={{ url: asThumbnail(url), alt: '' }}
           hidden
           interactive={false}
           open={false}
@@ -47,6 +47,11 @@ export default function PagePicture({ url, size, onFailed }: PagePictureProps) {
       )}
     </span>
   )
+}
+
+/** The server draws it after the pages that somebody works on. */
+function asThumbnail(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}thumbnail=true`
 }
 
 /** Has an element stayed in sight, or about to be? Hundreds of pages at once would keep a browser busy. */

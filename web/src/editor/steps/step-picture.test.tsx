@@ -108,7 +108,7 @@ it('draws a page small of which there is no picture, once it stays in sight, wit
   await vi.waitFor(() => expect(page()).not.toBeNull())
   const { htmlCaptureId } = editor.demo.document.value?.steps[stepId(1)] ?? {}
   const address = `/api/captures/${htmlCaptureId}/page?stepId=${stepId(1)}&v=`
-  expect(page()?.getAttribute('src')).toBe(`${address}0`)
+  expect(page()?.getAttribute('src')).toBe(`${address}0&thumbnail=true`)
   // It runs nothing, and neither keys nor screen readers get into it.
   expect(page()?.getAttribute('sandbox')).toBe('allow-same-origin')
   expect([page()?.tabIndex, page()?.hasAttribute('inert')]).toEqual([-1, true])
@@ -118,7 +118,7 @@ it('draws a page small of which there is no picture, once it stays in sight, wit
   })
   await vi.waitFor(() => expect(page()).toBeNull())
   isInSight(true)
-  await vi.waitFor(() => expect(page()?.getAttribute('src')).toBe(`${address}1`))
+  await vi.waitFor(() => expect(page()?.getAttribute('src')).toBe(`${address}1&thumbnail=true`))
   // Whoever scrolls back has it at once.
   isInSight(false)
   expect(page()).not.toBeNull()
