@@ -117,6 +117,20 @@ describe('the picture of a link', () => {
     expect(await previewOf(page.demoId)).toMatchObject({ shown: 'step', reason: null })
   })
 
+  it('is read without anything of the publication once it is drawn', async () => {
+    const { demoId } = await picturedPage(server, ada)
+    const { url, bytes } = await pictureOf(demoId)
+    const unreadable = { version: 9_999 }
+    await server.services.db
+      .updateTable('publications')
+      .set(unreadable)
+      .where('demoId', '=', demoId)
+      .execute()
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.rawPayload).toEqual(bytes)
+  })
+
   it.each([
     ['redacted', redact],
     ['written anew', say('Invoices of June')],

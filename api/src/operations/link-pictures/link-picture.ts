@@ -49,6 +49,18 @@ export async function linkPicture(
   return as(await making)
 }
 
+/** Where the picture of a publication's link lies; null: it was never drawn. One that shows its title has no other. */
+export async function drawnLinkPicture(
+  { store }: Pick<Services, 'store'>,
+  publication: Pick<Publication, 'id' | 'workspaceId'>,
+): Promise<string | null> {
+  for (const isTitle of [false, true]) {
+    const key = linkPictureKeyOf(publication, isTitle)
+    if ((await store.head(key)) !== null) return key
+  }
+  return null
+}
+
 /** Draws and stores it; whether it shows the title. */
 async function draw(
   services: Services,
