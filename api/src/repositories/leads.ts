@@ -44,6 +44,39 @@ export async function leadsOf(
   return await query.execute()
 }
 
+/** Where a lead stands among others, in microseconds after 1970, so that one that was deleted still tells what is older. */
+export interface LeadPlace {
+  readonly id: string
+  readonly microseconds: string
+}
+
+interface LeadPart {
+  /** The newest that counts; null: whichever comes. */
+  readonly upTo: LeadPlace | null
+  /** The last of the part before; null: this is the first. */
+  readonly after: LeadPlace | null
+  readonly limit: number
+}
+
+/** Some leads of a demo, the newest first, for whoever reads all of them. */
+export async function partOfLeads(
+  q: Queries,
+  demoId: string,
+  { upTo, after, limit }: LeadPart,
+): Promise<(LeadRow & LeadPlace)[]> {
+  const moment = ({ microseconds }: LeadPlace) =>
+    sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`
+  const notNewer =
+    upTo === null ? sql`true` : sql`("createdAt", "id") <= (${moment(upTo)}, ${upTo.id}::uuid)`
+  const older =
+    after === null ? sql`true` : sql`("createdAt", "id") < (${moment(after)}, ${after.id}::uuid)`
+  const { rows } = await sql<LeadRow & LeadPlace>`
+    select leads.*, (extract(epoch from "createdAt") * 1000000)::bigint::text as "microseconds"
+    from leads where "demoId" = ${demoId} and ${notNewer} and ${older}
+    order by "createdAt" desc, "id" desc limit ${limit}`.execute(q)
+  return rows
+}
+
 /** A lead, and the demo whose form it answered. */
 export interface DemoLeadRow extends LeadRow {
   readonly title: string

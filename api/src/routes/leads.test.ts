@@ -4,6 +4,8 @@ import { createChapter, type FormField, formFieldSchema } from '@waystep/demo-mo
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpJob } from '../jobs/clean-up.ts'
+import { leadsCsv } from '../operations/leads/leads-csv.ts'
+import { deleteLead, insertLead, type LeadPlace, partOfLeads } from '../repositories/leads.ts'
 import { createDemo, edit, stepOf } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -284,6 +286,50 @@ describe('leads', () => {
     const [header, row] = reply.body.split('\r\n')
     expect(header).toBe('\uFEFFDate,"Viewer email",Name,Email')
     expect(row).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")"`)
+  })
+
+  it('are all in the file, however many, whatever is deleted and comes while it is read', async () => {
+    const { demoId } = await demoWithForm()
+    const { db, now } = server.services
+    const [answered, count] = [randomUUID(), 2_500]
+    const newest = now().getTime()
+    await sql`
+      insert into leads ("demoId", "chapterId", "email", "answers", "createdAt")
+      select ${demoId}, ${answered}, 'n' || nth || '@acme.example',
+        case when nth = ${count} then '[{"fieldId":"f","label":"Oldest","businessFieldType":"name","value":"Ada"}]'::jsonb
+          else '[]'::jsonb end,
+        ${new Date(newest)}::timestamptz - nth * interval '1 microsecond'
+      from generate_series(1, ${count}) nth`.execute(db)
+    const actor = { userId: ada.userId, byOperator: false, network: null }
+    const csv = await leadsCsv(server.services, actor, { workspaceId: ada.workspaceId, demoId })
+    const parts: string[] = []
+    for await (const part of csv) {
+      parts.push(String(part))
+      if (parts.length > 2) continue
+      // The last one of the part that was read, of which the next one is older.
+      await sql`delete from leads where "email" = 'n1000@acme.example'`.execute(db)
+      await insertLead(db, {
+        demoId,
+        chapterId: answered,
+        viewerId: null,
+        email: 'late@acme.example',
+        answers: [],
+      })
+    }
+    const [header, ...rows] = parts.join('').trimEnd().split('\r\n')
+    expect(header).toBe('\uFEFFDate,"Viewer email",Oldest')
+    const numbers = rows.map((row) => Number(/,n(\d+)@/.exec(row)?.[1]))
+    const all = Array.from({ length: count }, (_, nth) => nth + 1)
+    expect(all.filter((nth) => nth !== 1000).every((nth) => numbers.includes(nth))).toBe(true)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(rows.at(-1)).toMatch(/,n2500@acme.example,Ada$/)
+    expect(rows.join()).not.toContain('late@')
+    const part = (after: LeadPlace | null) =>
+      partOfLeads(db, demoId, { upTo: null, after, limit: 500 })
+    const last = (await part(null)).at(-1) ?? null
+    await deleteLead(db, last?.id ?? '')
+    const next = Number(/\d+/.exec(last?.email ?? '')?.[0]) + 1
+    expect((await part(last))[0]?.email).toBe(`n${next}@acme.example`)
   })
 
   it('are deleted when the server keeps them no longer', async () => {

@@ -30,9 +30,10 @@ function harmless(cell: string): string {
 /**
  * Rows as CSV (RFC 4180) with a byte order mark, which spreadsheets need to read letters beyond
  * ASCII, and no formula in it, wherever a spreadsheet splits it.
+ * @param isStart are these the first rows of their file? The others follow without a mark
  */
-export function harmlessCsv(rows: readonly (readonly string[])[]): string {
+export function harmlessCsv(rows: readonly (readonly string[])[], isStart = true): string {
   const cells = rows.map((row) => row.map(harmless))
   // Left to itself it writes a lone line break as it is, which ends the row for whoever reads it.
-  return stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[\s;|]/ })
+  return stringify(cells, { bom: isStart, record_delimiter: 'windows', quoted_match: /[\s;|]/ })
 }
