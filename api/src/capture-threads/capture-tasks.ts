@@ -38,6 +38,8 @@ import type { SoundFacts, SoundReading } from '../media/sounds/sound-facts.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
 import { bakePage, type PageBaking, textsToTranslate } from '../publications/bake-page.ts'
 import { type CopiedCapture, copyPage, type PageCopying } from '../publications/copy-page.ts'
+import { type EditOfStep, findEdits } from '../publications/found-edits.ts'
+import type { FoundPlace } from '../repositories/kept-found-edits.ts'
 
 /** What the server keeps of a capture beside its text. */
 export interface CaptureFacts {
@@ -109,6 +111,14 @@ export function bake(task: BakeTask): ThreadBakedPage {
   const { html, assets: asked, open, resolutions } = page
   const files = new Set([...assetHashes(capture), ...sheets.keys()])
   return { html, asked, files, sheets, open, resolutions }
+}
+
+/** Where edits are found in a capture, in their order. Throws when it cannot be read. */
+export function foundEdits(task: {
+  readonly text: string
+  readonly asked: readonly EditOfStep[]
+}): readonly FoundPlace[] {
+  return findEdits(stored(task.text), task.asked)
 }
 
 /** What there is to translate of the page that viewers of a step get. Throws when its capture cannot be read. */

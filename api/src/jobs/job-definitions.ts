@@ -2,6 +2,7 @@ import { cleanUpJob, expiryJob } from './clean-up.ts'
 import { clearOriginalsJob } from './clear-originals.ts'
 import { copyJobs } from './copy-demos.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
+import { findEditsJob } from './find-edits.ts'
 import { finishPublicationJob } from './finish-publication.ts'
 import { forgetVoicesJob } from './forget-voices.ts'
 import type { JobDefinition } from './jobs.ts'
@@ -19,6 +20,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   purgeJob,
   publishAheadJob,
   finishPublicationJob,
+  findEditsJob,
   deleteWorkspaceJob,
   prepareVideosJob,
   clearOriginalsJob,

@@ -43,7 +43,7 @@ export async function countBakedPages(
   return rows[0]?.count ?? 0
 }
 
-/** Does any of these baked pages load a file? */
+/** Does any of these baked pages load a file? One that is held back shows none. */
 export async function isOfBakedPages(
   q: Queries,
   workspaceId: string,
@@ -54,6 +54,7 @@ export async function isOfBakedPages(
     select exists (
       select 1 from baked_pages where "workspaceId" = ${workspaceId}
         and "key" = any (${keys}::text[]) and jsonb_exists("assets", ${hash})
+        and "heldBack" = '[]'
     ) as "found"`.execute(q)
   return rows[0]?.found ?? false
 }
@@ -77,6 +78,7 @@ export async function insertBakedPage(
     .executeTakeFirstOrThrow()
 }
 
+/** Where a page lies that viewers may get. Null: it is not baked, or a redaction holds it back. */
 export async function bakedPageKeyOf(
   q: Queries,
   workspaceId: string,
@@ -87,6 +89,7 @@ export async function bakedPageKeyOf(
     .select('objectKey')
     .where('workspaceId', '=', workspaceId)
     .where('key', '=', key)
+    .where(sql<boolean>`"heldBack" = '[]'`)
     .executeTakeFirst()
   return row?.objectKey ?? null
 }

@@ -4,6 +4,7 @@ import type { ElementLink, RenderedTexts } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 import type { KeptDateFacts } from './kept-date-facts.ts'
+import type { KeptFoundEdits } from './kept-found-edits.ts'
 import type { ShownWorkspace } from './shown-workspace.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -193,6 +194,8 @@ interface CapturesTable {
   objectKey: string
   /** What its dates say, once somebody has asked. */
   dateFacts: Json<KeptDateFacts> | null
+  /** Where edits were found in it, once somebody has looked. */
+  foundEdits: Json<KeptFoundEdits> | null
   createdAt: MadeAt
   leasedUntil: Timestamp
   unreferencedSince: Timestamp | null

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import { createHtmlEdit, type Step } from '@waystep/demo-model'
+import { createHtmlEdit, type HtmlEdit, type Step, sandboxHotspotSchema } from '@waystep/demo-model'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { finishPublicationJob } from '../jobs/finish-publication.ts'
 import { addChapter } from '../testing/chapters.ts'
@@ -84,11 +84,13 @@ async function unfinished(demoId: string): Promise<number> {
 const untilFinished = (demoId: string) =>
   vi.waitFor(async () => expect(await unfinished(demoId)).toBe(0), 10_000)
 
+interface Page {
+  readonly step: Step
+  readonly capture: ReturnType<typeof pageCapture>
+}
+
 /** Hides the secret of a step's page, in that step alone. */
-function redactionIn(
-  demoId: string,
-  { step, capture }: { step: Step; capture: ReturnType<typeof pageCapture> },
-) {
+function redactionIn(demoId: string, { step, capture }: Page) {
   const json = JSON.stringify(capture.tree)
   const nodeId = Number(/"id":(\d+),"tagName":"p","attributes":\{"id":"secret"\}/.exec(json)?.[1])
   const now = '2026-01-01T12:00:00.000Z'
@@ -153,28 +155,110 @@ it('answers files of a page as soon as it is baked, and none of pages that are n
   await untilFinished(demoId)
 })
 
-it('knows before it shows anything which steps a redaction holds back', async () => {
-  const { demoId, pages, steps } = await manyPages()
-  const [wrong, right] = [pages[4], pages[5]]
-  if (wrong === undefined || right === undefined) throw new Error('no pages')
-  // The element of another page, at a place that this one has not got.
-  const lost = { ...redactionIn(demoId, right), id: crypto.randomUUID(), nodeId: 99 }
-  const put = [
-    { ...lost, enabledStepId: wrong.step.id, nodeHash: lost.parentHash, xpath: '/html/main/p' },
-    redactionIn(demoId, right),
-  ]
+/** The redaction of another page in one where its element is at no place. */
+function lostRedaction(demoId: string, of: Page, step: Step) {
+  const lost = redactionIn(demoId, of)
+  const nowhere = { nodeHash: lost.parentHash, xpath: '/html/main/p', nodeId: 99 }
+  return { ...lost, ...nowhere, id: crypto.randomUUID(), enabledStepId: step.id }
+}
+
+const saveEdits = async (demoId: string, ...put: HtmlEdit[]) =>
   await edit(server, ada, demoId, { type: 'save-edits', put, remove: [] })
-  const { begun, letGo } = holdBaking(3)
+
+it('knows before it bakes anything which steps a redaction holds back, and bakes the first of the others', async () => {
+  const { demoId, pages, steps } = await manyPages()
+  const [first, , , , wrong, right] = pages
+  if (!first || !wrong || !right) throw new Error('no pages')
+  await saveEdits(
+    demoId,
+    lostRedaction(demoId, right, first.step),
+    lostRedaction(demoId, right, wrong.step),
+    redactionIn(demoId, right),
+  )
+  const { begun, letGo } = holdBaking(1)
   const { base } = await watchDemo(server, demoId)
-  expect(begun.slice(0, 3).sort()).toEqual([steps[0], steps[4], steps[5]].map((s) => s?.id).sort())
+  expect(begun[0]).toBe(steps[1]?.id)
   const shown = (await readManifest(server, base)).steps.map(({ id }) => id)
-  expect(shown).toHaveLength(count - 1)
-  expect(shown).not.toContain(wrong.step.id)
-  const redacted = await pageOf(base, right.step)
-  expect(redacted.statusCode).toBe(200)
-  expect(redacted.body).not.toContain('Number 5')
+  const others = steps.filter((step) => step !== first.step && step !== wrong.step)
+  expect(shown).toEqual(others.map(({ id }) => id))
   letGo()
   await untilFinished(demoId)
+  expect(begun).toHaveLength(count - 2)
+  expect((await pageOf(base, right.step)).body).not.toContain('Number 5')
+  for (const { step } of [first, wrong]) expect((await pageOf(base, step)).statusCode).toBe(404)
+})
+
+it('shows the first page where all of them hide something, and each of the others as it is redacted', async () => {
+  const { demoId, pages, steps } = await manyPages()
+  await saveEdits(demoId, ...pages.map((page) => redactionIn(demoId, page)))
+  const { begun, letGo } = holdBaking(1)
+  const read = vi.spyOn(server.services.captures, 'foundEdits')
+  const { page, base } = await watchDemo(server, demoId)
+  expect(page.statusCode).toBe(200)
+  const first = await pageOf(base, steps[0])
+  expect(first.statusCode).toBe(200)
+  expect(first.body).not.toContain('Account 4711')
+  expect((await readManifest(server, base)).steps).toHaveLength(count)
+  expect(read).toHaveBeenCalledTimes(count)
+  expect(await unfinished(demoId)).toBe(count - 1)
+  const asked = pageOf(base, steps[6])
+  await vi.waitFor(() => expect(begun[3]).toBe(steps[6]?.id))
+  letGo()
+  const seventh = await asked
+  expect(seventh.statusCode).toBe(200)
+  expect(seventh.body).not.toContain('Number 6')
+  await untilFinished(demoId)
+  for (const [nth, step] of steps.entries()) {
+    const { statusCode, body } = await pageOf(base, step)
+    expect(statusCode, `${nth}`).toBe(200)
+    expect(body, `${nth}`).not.toMatch(/Number \d|Account 4711/)
+  }
+})
+
+it('reads a page once for all steps that show it, and knows where their elements lead', async () => {
+  const { demoId, step, capture } = await makeDemoOfPage(server, ada)
+  const more = Array.from({ length: count - 1 }, () =>
+    stepOf(demoId, { htmlCaptureId: step.htmlCaptureId }),
+  )
+  const items = more.map((one) => ({ step: one, hotspots: [], chapter: null }))
+  await edit(server, ada, demoId, { type: 'add-steps', after: 1, items })
+  const link = sandboxHotspotSchema.parse({ targetStepId: step.id })
+  await saveEdits(
+    demoId,
+    ...more.map((one) => ({
+      ...redactionIn(demoId, { step: one, capture }),
+      edits: { SandboxHotspot: { oldValue: null, newValue: link } },
+    })),
+  )
+  const { letGo } = holdBaking(1)
+  const read = vi.spyOn(server.services.captures, 'foundEdits')
+  const { base } = await watchDemo(server, demoId)
+  expect(read).toHaveBeenCalledTimes(1)
+  const { steps } = await readManifest(server, base)
+  expect(steps.slice(1).map(({ links }) => links.map(({ stepId }) => stepId))).toEqual(
+    more.map(() => [step.id]),
+  )
+  letGo()
+  await untilFinished(demoId)
+})
+
+it('shows a page to nobody that turns out to be held back once it is baked, and the demo without it', async () => {
+  const { demoId, pages } = await manyPages()
+  const [, , , , wrong, right] = pages
+  if (!wrong || !right) throw new Error('no pages')
+  await saveEdits(demoId, lostRedaction(demoId, right, wrong.step))
+  const { letGo } = holdBaking(1)
+  vi.spyOn(server.services.captures, 'foundEdits').mockResolvedValue([1])
+  const { base } = await watchDemo(server, demoId)
+  const asked = pageOf(base, wrong.step)
+  letGo()
+  expect((await asked).statusCode).toBe(410)
+  await vi.waitFor(async () => expect((await pageOf(base, right.step)).statusCode).toBe(410))
+  const { base: after } = await watchDemo(server, demoId)
+  const shown = (await readManifest(server, after)).steps.map(({ id }) => id)
+  expect(shown).toHaveLength(count - 1)
+  expect(shown).not.toContain(wrong.step.id)
+  expect((await pageOf(after, wrong.step)).statusCode).toBe(404)
 })
 
 it('refuses a page that waited to be baked where something was hidden meanwhile', async () => {

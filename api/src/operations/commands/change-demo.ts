@@ -23,6 +23,7 @@ import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { userIdOf } from '../demos/user-id.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
+import { findEditsAhead } from '../publications/find-edits-ahead.ts'
 import { publishAhead } from '../publications/publish-ahead.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
@@ -84,6 +85,7 @@ export async function changeDemo<T>(
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now, growth)
     await publishAhead(services, q, demo)
+    await findEditsAhead(services, q, { before, after: document, changes })
     if (hidesSomething(before, document, changes)) {
       await announceEnded(
         services,

@@ -46,6 +46,7 @@ export async function askedPage<Seen extends Viewed>(
   finishInBackground(services, publication.id)
   const steps = (await services.views.unbaked.get(publication.id)) ?? []
   const asked = steps.find(({ step }) => step.id === stepId)
-  if (asked !== undefined) await bakeOnce(services, asked)
-  return asked === undefined ? refuse('gone') : await askedPage(services, file, view)
+  if (asked === undefined) return refuse('gone')
+  const { heldBack } = await bakeOnce(services, asked)
+  return heldBack.length > 0 ? refuse('gone') : await askedPage(services, file, view)
 }

@@ -37,30 +37,50 @@ export async function bakePages(
   document: DemoDocument,
   dates: MovedDates,
 ): Promise<BakedStep[]> {
-  const { baked } = await bakeFirst(services, document, dates, () => true)
+  const there = await pagesThere(services, document, dates)
+  const { baked } = await bakeSome(services, there, there.missing)
   return baked
 }
 
-interface BakedFirst {
+/** Which pages of a document are baked. */
+export interface PagesThere {
+  readonly steps: readonly StepToBake[]
+  /** By their keys. */
+  readonly pages: ReadonlyMap<string, BakedPageRow>
+  /** What is still to be baked, each page once, in the order of the steps. */
+  readonly missing: readonly StepToBake[]
+}
+
+/** Looks which pages of a document are baked, and notes that those are in use. */
+export async function pagesThere(
+  services: Services,
+  document: DemoDocument,
+  dates: MovedDates,
+): Promise<PagesThere> {
+  const steps = await stepsToBake(services, document, dates)
+  const keys = steps.map(({ key }) => key)
+  const { workspaceId } = document.demo
+  const pages = await touchBakedPages(services.db, workspaceId, keys, services.now())
+  const missing = new Map<string, StepToBake>()
+  for (const step of steps) {
+    if (!pages.has(step.key) && !missing.has(step.key)) missing.set(step.key, step)
+  }
+  return { steps, pages, missing: [...missing.values()] }
+}
+
+interface BakedSome {
   readonly baked: BakedStep[]
   /** The steps whose pages are still to be baked, in their order. */
   readonly rest: readonly StepToBake[]
 }
 
-/** The same of those pages alone that are there or wanted now. @param isWanted asked of what is to be baked */
-export async function bakeFirst(
+/** Bakes some of the pages that are missing. */
+export async function bakeSome(
   services: Services,
-  document: DemoDocument,
-  dates: MovedDates,
-  isWanted: (step: StepToBake, missing: readonly StepToBake[]) => boolean,
-): Promise<BakedFirst> {
-  const { workspaceId } = document.demo
-  const steps = await stepsToBake(services, document, dates)
-  const keys = steps.map(({ key }) => key)
-  const pages = await touchBakedPages(services.db, workspaceId, keys, services.now())
-  const missing = new Map(steps.filter(({ key }) => !pages.has(key)).map((one) => [one.key, one]))
-  const all = [...missing.values()]
-  const wanted = all.filter((step) => isWanted(step, all))
+  { steps, pages: there }: PagesThere,
+  wanted: readonly StepToBake[],
+): Promise<BakedSome> {
+  const pages = new Map(there)
   const queue = new PQueue({ concurrency: atOnce })
   await queue.addAll(
     wanted.map((step) => async () => {

@@ -9,7 +9,7 @@ import {
 import type { Services } from '../../services.ts'
 import { announceEnded } from './announce-ended.ts'
 import { bakeOnce } from './bake-page-now.ts'
-import { bakePages } from './bake-pages.ts'
+import { bakeSome, pagesThere } from './bake-pages.ts'
 import { languageOf } from './language-of.ts'
 import { openUnfinished, type Unfinished } from './open-unfinished.ts'
 import { publishedPages } from './published-pages.ts'
@@ -51,12 +51,13 @@ async function finishNow(services: Services, id: string, unfinished: Unfinished)
   await bakeInOrder(services, lacking)
   if (services.ending.aborted) return
   const ids = new Set(lacking.map(({ step }) => step.id))
-  const baked = await bakePages(services, document, dates)
-  const { pages, assets } = await publishedPages(
-    services,
-    document,
-    baked.filter(({ step }) => ids.has(step.id)),
-  )
+  const there = await pagesThere(services, document, dates)
+  const unbaked = there.missing.filter(({ step }) => ids.has(step.id))
+  const { baked } = await bakeSome(services, there, unbaked)
+  const known = baked.filter(({ step }) => ids.has(step.id))
+  const { pages, assets, heldBack } = await publishedPages(services, document, known)
+  // It was looked for before whether anything is held back. Where baking says more, nothing is shown on.
+  if (heldBack.length > 0) return await endUnfinished(services, id)
   await completePublication(services.db, id, {
     document: publication.document,
     texts: publication.texts,

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import {
-  appliesToStep,
-  type DemoDocument,
-  renderedTextsOf,
-  takesAway,
-  withoutHiddenSteps,
-} from '@waystep/demo-model'
+import { type DemoDocument, renderedTextsOf, withoutHiddenSteps } from '@waystep/demo-model'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { storedPublication } from '../../publications/stored-publication.ts'
+import { unbakedSteps } from '../../publications/unbaked-steps.ts'
 import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { bakeFirst } from './bake-pages.ts'
+import { bakeSome, pagesThere } from './bake-pages.ts'
+import { type FoundInPages, foundInPages } from './found-in-pages.ts'
 import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
 import { opusOfVoices } from './opus-of-voices.ts'
-import { pageOf, publishedPages } from './published-pages.ts'
+import { type KnownStep, publishedPages } from './published-pages.ts'
 import type { ShownOfWorkspace } from './shown-of-workspace.ts'
 
 /** So many pages are baked while the visitor waits for the first of them. */
@@ -28,7 +24,8 @@ interface Made {
 
 /**
  * Makes what viewers of a document get. Nothing of it answers until it is stored. Where many pages are to be baked,
- * it names them and says nothing of their files: `finishPublication` bakes them.
+ * it names them and says nothing of their files: `finishPublication` bakes them. Which steps are held back, and where
+ * elements lead, it knows of all.
  * @param making whether it is to be finished at once
  */
 export async function makePublication(
@@ -40,17 +37,14 @@ export async function makePublication(
 ): Promise<Made> {
   const { id: demoId, workspaceId } = document.demo
   const shown = withoutHiddenSteps(document)
-  const { baked, rest } = await bakeFirst(
-    services,
-    shown,
-    dates,
-    (step, missing) =>
-      isWhole || missing.length <= fewPages || step === missing[0] || isToldBy(step),
-  )
-  const { pages, assets, heldBack } = await publishedPages(services, document, baked)
-  for (const { step, capture, key } of rest) {
-    pages[step.id] = pageOf(document, step.id, { key, capture, links: [], styles: [] })
-  }
+  const there = await pagesThere(services, shown, dates)
+  const isAllNow = isWhole || there.missing.length <= fewPages
+  const found = isAllNow ? noneFound : await foundInPages(services, there.missing, true)
+  const now = isAllNow ? there.missing : firstShown(there.missing, found)
+  const { baked, rest } = await bakeSome(services, there, now)
+  const known = [...baked, ...rest.map((step) => unbakedStep(step, found))]
+  known.sort((a, b) => a.step.number - b.step.number)
+  const { pages, assets, heldBack } = await publishedPages(services, document, known)
   const publication = {
     id: randomUUID(),
     demoId,
@@ -67,13 +61,19 @@ export async function makePublication(
     texts: renderedTextsOf(shown),
     language: await languageOf(services, shown, baked),
   }
-  return { publication, isFinished: rest.length === 0 }
+  return { publication, isFinished: unbakedSteps(publication).length === 0 }
 }
 
-/** Does its baked page say what the whole demo depends on: whether it is held back, or where its elements lead? */
-function isToldBy({ step, baking }: StepToBake): boolean {
-  return baking.edits.some(
-    (edit) =>
-      appliesToStep(edit, step.id) && (takesAway(edit) || edit.edits.SandboxHotspot !== undefined),
-  )
+const noneFound: FoundInPages = new Map()
+
+/** The first page that is not held back, which most visitors look at first. */
+function firstShown(missing: readonly StepToBake[], found: FoundInPages): StepToBake[] {
+  return missing.filter(({ key }) => found.get(key)?.heldBack.length === 0).slice(0, 1)
+}
+
+/** Throws where nobody knows whether it is to be held back: that is a bug. */
+function unbakedStep({ step, capture, key }: StepToBake, found: FoundInPages): KnownStep {
+  const edits = found.get(key)
+  if (edits === undefined) throw new Error(`Nobody has looked for the edits of ${step.id}.`)
+  return { step, capture, page: { key, assets: null, ...edits } }
 }
