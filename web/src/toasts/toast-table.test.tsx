@@ -123,6 +123,19 @@ it('[V9.11] lets whatever it says of voices and translations stay for 1.5 to 5 s
   }
 })
 
+it('[M8.29] marks what went well with a tick, and what goes against the author not', () => {
+  const ticks = (toast: Toast) => {
+    act(() => {
+      say(toast)
+      vi.advanceTimersByTime(50)
+    })
+    const said = screen.getByText(toast.text).closest('.wsui-toast')
+    return said?.querySelectorAll('[data-tone=success]').length
+  }
+  expect(ticks(toasts.pictureSaved)).toBe(1)
+  expect(ticks(toasts.mediaSavedElsewhere)).toBe(0)
+})
+
 it('tells of work while it lasts, in one place', () => {
   act(() => {
     say(toasts.imagesUploading(0, 2))

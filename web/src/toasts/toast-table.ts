@@ -142,7 +142,12 @@ export const toasts = {
   noPicture: failed('No image found for editing.'),
   /** M8.9. */
   pictureUnchanged: made('No changes made to the image.', 'neutral', 'short'),
-  mediaSavedElsewhere: info('This was saved elsewhere meanwhile. Saving here replaces that.'),
+  mediaSavedElsewhere: made(
+    'This was saved elsewhere meanwhile. Saving here replaces that.',
+    'neutral',
+    'standard',
+    { id: 'saved-elsewhere' },
+  ),
   pictureSaved: made('Image saved', 'success', 'short', { id: 'picture' }),
   /** M8.1. */
   pictureNotSaved: made('Error saving the edited image', 'error', 'long', { id: 'picture' }),
