@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -16,9 +15,10 @@ import {
   savingIs,
   shownStep,
 } from '../drivers/editor.ts'
+import { dropFilms, newFilm, shownVideo, storedFilm } from '../drivers/films.ts'
 import { tabStopsOf } from '../drivers/keyboard.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
-import { chooseVideo, filmPath, whileFailing, whileHolding } from '../drivers/page.ts'
+import { chooseVideo, whileFailing, whileHolding } from '../drivers/page.ts'
 import { seedDemo } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
@@ -44,16 +44,6 @@ const fromMenu = async () => {
 const isFile = ({ path, method }: { path: string; method: string }) =>
   method === 'PUT' && path.startsWith('/api/assets/')
 
-/** Waits until the video on the stage has its picture, and answers how large it is. */
-async function shownVideo(at: Page) {
-  await at.waitForFunction(
-    () => (document.querySelector<HTMLVideoElement>('.ws-stage video')?.readyState ?? 0) >= 2,
-  )
-  return await at.$eval('.ws-stage video', (video) => {
-    const { videoWidth, videoHeight, src, poster } = video as HTMLVideoElement
-    return { videoWidth, videoHeight, src, poster }
-  })
-}
 const timeOf = (at: Page) =>
   at.$eval('.ws-stage video', (video) => (video as HTMLVideoElement).currentTime)
 
@@ -168,22 +158,61 @@ describe('a video step', () => {
       await page.keyboard.press('Tab')
     }
     expect(await named()).toBe('Start')
-    await page.keyboard.press('ArrowRight')
     const start = await startOf()
-    const address = page.url()
-    await killTab(page)
-    page = await browser.newPage()
-    await setSize(page, 'desktop')
-    await page.goto(address)
-    await sees(page, 'Unsaved changes to a video were found and opened again')
-    await page.waitForSelector('::-p-aria([name="Start"][role="slider"])')
-    expect(await startOf()).toBe(start)
-    await page.focus('::-p-aria([name="Start"][role="slider"])')
+    await page.keyboard.press('ArrowRight')
+    expect(await startOf()).not.toBe(start)
     await page.keyboard.down('Control')
     await page.keyboard.press('s')
     await page.keyboard.up('Control')
     await sees(page, 'Video updated')
     await page.waitForSelector('[role="dialog"]', { hidden: true })
+  })
+
+  it('[M1.6, M8.2] loses nothing where the network goes, the tab dies and another tab saves the same film', async () => {
+    const address = page.url()
+    const stored = await storedFilm(page)
+    await press(page, 'Edit video')
+    await press(page, 'Crop Media')
+    await press(page, 'Free Form', 'radio')
+    await page.focus('::-p-aria([name="Resize crop: top left corner"][role="button"])')
+    for (let nth = 0; nth < 5; nth += 1) await page.keyboard.press('ArrowRight')
+    await shot(page, 'video-editor-crop')
+    await page.setOfflineMode(true)
+    await press(page, 'Save')
+    await press(page, 'Continue')
+    await sees(page, 'Error saving the edited video')
+    await shot(page, 'video-editor-offline')
+    await page.waitForSelector('.ed-video-editor:not([inert])')
+    await killTab(page)
+    page = await browser.newPage()
+    await setSize(page, 'desktop')
+    await page.goto(address)
+    await sees(page, 'Unsaved changes to a video were found and opened again')
+    expect(await storedFilm(page)).toEqual(stored)
+
+    const other = await browser.newPage()
+    await setSize(other, 'desktop')
+    await other.goto(address)
+    await press(other, 'Edit video')
+    await press(other, 'Mute')
+    await press(other, 'Save')
+    await sees(other, 'Video updated')
+    await savingIs(other, 'saved')
+    expect(await storedFilm(page)).toEqual({ ...stored, mute: true })
+    await other.close()
+    await page.bringToFront()
+    await sees(page, 'This was saved elsewhere meanwhile. Saving here replaces that.')
+    await shot(page, 'video-editor-saved-elsewhere')
+    await press(page, 'Save')
+    await press(page, 'Continue')
+    await sees(page, 'Video updated')
+    await savingIs(page, 'saved')
+    const left = { x: expect.closeTo(5, 1), y: 0, width: expect.closeTo(95, 1), height: 100 }
+    expect(await storedFilm(page)).toMatchObject({
+      trimStart: stored.trimStart,
+      mute: false,
+      videoCrop: left,
+    })
   })
 
   it('is cut on a phone, too', async () => {
@@ -240,13 +269,6 @@ describe('a video step', () => {
   })
 })
 
-/** A film that no workspace has yet: its bytes end with a box that says nothing. */
-async function newFilm(): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'waystep-videos-')), 'new.mp4')
-  const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('free'), randomBytes(16)])
-  await writeFile(path, Buffer.concat([await readFile(filmPath('h264.mp4')), box]))
-  return path
-}
 const isPart = ({ method }: { method: string }) => method === 'PATCH'
 
 describe('an upload', () => {
@@ -282,36 +304,6 @@ describe('an upload', () => {
     expect(begun).toHaveLength(1)
   })
 })
-
-/** Drops files onto an element, as from a folder. */
-async function drop(selector: string, names: readonly string[], y: number) {
-  const films = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      base64: (await readFile(filmPath(name))).toString('base64'),
-    })),
-  )
-  await page.$eval(
-    selector,
-    async (element, sent, at) => {
-      const transfer = new DataTransfer()
-      for (const { name, base64 } of sent) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        const type = name.endsWith('webm') ? 'video/webm' : 'video/mp4'
-        transfer.items.add(new File([bytes], name, { type }))
-      }
-      const { left, top } = element.getBoundingClientRect()
-      const options = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + at }
-      const say = (name: string) =>
-        element.dispatchEvent(new DragEvent(name, { ...options, dataTransfer: transfer }))
-      say('dragover')
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-      say('drop')
-    },
-    films,
-    y,
-  )
-}
 
 describe('videos that are there already', () => {
   it('[M2.16, M2.22, M2.24, M7.5, M7.6] are chosen from the library, play when the pointer stays on them, and are deleted there', async () => {
@@ -377,22 +369,22 @@ describe('videos that are there already', () => {
 it('[M5.23] makes steps of films that are dropped onto the panel, where they are dropped, onto the canvas and the dashboard', async () => {
   const demo = await seedDemo(page, 2)
   await openEditor(page, product.url, demo)
-  await drop('.ed-rows', ['h264.mp4', 'vp9.webm'], 4)
+  await dropFilms(page, '.ed-rows', ['h264.mp4', 'vp9.webm'], 4)
   await hasSteps(page, 4)
   await savingIs(page, 'saved')
   const kinds = await page.$$eval('.ed-row img.ed-picture', (pictures) => pictures.length)
   expect(kinds).toBe(4)
   expect(await shownStep(page)).toBe(2)
   // Beside them the browser would open the file.
-  await drop('.ed-header', ['vp9.webm'], 4)
+  await dropFilms(page, '.ed-header', ['vp9.webm'], 4)
   await hasSteps(page, 4)
-  await drop('.ed-canvas', ['h264.mp4'], 40)
+  await dropFilms(page, '.ed-canvas', ['h264.mp4'], 40)
   await hasSteps(page, 5)
   expect(await shownStep(page)).toBe(3)
   await savingIs(page, 'saved')
   await page.goto(`${product.url}/demos`)
   await page.waitForSelector('.demo-card')
-  await drop('#main', ['h264.mp4'], 400)
+  await dropFilms(page, '#main', ['h264.mp4'], 400)
   await page.waitForFunction(() => location.pathname.endsWith('/edit'))
   await hasSteps(page, 1)
   await savingIs(page, 'saved')
