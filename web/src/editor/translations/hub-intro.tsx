@@ -6,6 +6,7 @@ import { LockedNote } from '../plans/locked-note.tsx'
 import { useGate } from '../plans/use-gate.ts'
 import { IntroExamples } from './intro-examples.tsx'
 import type { DemoLanguages } from './use-languages.ts'
+import './hub-intro.css'
 
 interface HubIntroProps {
   readonly languages: DemoLanguages

@@ -59,7 +59,7 @@ export function StepPreview({ document, language, texts, stepId, saved }: StepPr
 }
 
 interface PreviewedStepProps extends Omit<StepPreviewProps, 'stepId'> {
-  /** In the other language, as its step is. */
+  /** The demo in the other language, as its step is. */
   readonly document: DemoDocument
   readonly step: Step
 }
