@@ -82,7 +82,7 @@ export async function openServices(
     ending: options.ending ?? new AbortController().signal,
     upkeep: database.upkeep,
     limits,
-    eventArrivals: openEventArrivals({ db, config, log, now }),
+    eventArrivals: openEventArrivals({ db, config, log, now, views: own.views }),
     domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
     txtLookup: openTxtLookup(config.dnsServers),
     speech: withNarrator(openSpeechServices({ config, db, secret, log, now }), narrator),

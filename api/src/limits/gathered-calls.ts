@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 interface Waiting<Asked, Outcome> {
   readonly asked: Asked
   readonly resolve: (outcome: Outcome | Promise<Outcome>) => void
@@ -34,20 +32,24 @@ export class GatheredCalls<Asked, Outcome> {
   add(asked: Asked): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ asked, resolve, reject })
-      if (!this.#dealing) void this.#dealWithAll()
+      if (this.#dealing) return
+      this.#dealing = true
+      // What has arrived at the same moment is read before this.
+      setImmediate(() => void this.#dealWithAll())
     })
   }
 
   async #dealWithAll(): Promise<void> {
-    this.#dealing = true
     const { most, timeoutMs } = this.#gathering
     while (this.#waiting.length > 0) {
       const dealing = this.#dealWith(this.#waiting.splice(0, most))
-      const ended = new AbortController()
-      const timeout = wait(timeoutMs, undefined, { signal: ended.signal, ref: false })
-      await Promise.race([dealing, timeout])
-      timeout.catch(() => {})
-      ended.abort()
+      await new Promise<void>((goOn) => {
+        const timeout = setTimeout(goOn, timeoutMs).unref()
+        void dealing.then(() => {
+          clearTimeout(timeout)
+          goOn()
+        })
+      })
     }
     this.#dealing = false
   }

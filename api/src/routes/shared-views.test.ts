@@ -22,6 +22,12 @@ afterEach(() => vi.restoreAllMocks())
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
 
+async function setLink(demoId: string, on: boolean): Promise<void> {
+  const url = `/api/demo/${demoId}/link`
+  const call = { method: 'PUT' as const, url, headers: ada.headers, payload: { on } }
+  expect((await server.app.inject(call)).statusCode).toBe(200)
+}
+
 /** How often a stored document is read while `work` runs. */
 async function readingsDuring(work: () => Promise<unknown>): Promise<number> {
   const read = vi.spyOn(storedPublication, 'read')
@@ -103,6 +109,47 @@ describe('events of a viewer', () => {
       expect(await statementsDuring(send)).toHaveLength(2)
     })
     expect(readings).toBe(0)
+  })
+})
+
+describe('events of several viewers that come at once', () => {
+  it('are stored with two questions for all, each for the demo that it is of and where that may be seen', async () => {
+    const [seen, hidden] = [await demoOfPictures(server, ada), await demoOfPictures(server, ada)]
+    await setLink(hidden.demoId, false)
+    const eventsOf = (demoId: string, nth: number) => ({
+      publicationId: null,
+      demoId,
+      viewerId: `viewer-at-once-${nth}`,
+      consented: false,
+      events: ['{"type":"step-viewed","at":1}'],
+      address: `10.1.2.${nth}`,
+      untracked: nth === 9,
+      domain: null,
+    })
+    const demos = [seen.demoId, seen.demoId, hidden.demoId, 'missing', seen.demoId]
+    const sent = [...demos.map(eventsOf), eventsOf(seen.demoId, 9)]
+    const answers: unknown[] = []
+    const asked = await statementsDuring(async () => {
+      answers.push(
+        ...(await Promise.all(sent.map((one) => server.services.eventArrivals.add(one)))),
+      )
+    })
+    expect(answers).toMatchObject([
+      true,
+      true,
+      { code: 'not-found' },
+      { code: 'not-found' },
+      true,
+      false,
+    ])
+    // Once for each demo, and once for all of them.
+    expect(asked).toHaveLength(4)
+    const stored = await server.services.db
+      .selectFrom('viewer_events')
+      .select('demoId')
+      .where('viewerId', 'like', 'viewer-at-once-%')
+      .execute()
+    expect(stored).toEqual(Array(3).fill({ demoId: seen.demoId }))
   })
 })
 

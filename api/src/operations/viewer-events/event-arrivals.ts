@@ -1,18 +1,23 @@
 import { GatheredCalls } from '../../limits/gathered-calls.ts'
 import { type Arriving, hasRoom, scopesOf } from '../../limits/intake.ts'
+import { sharedStanding } from '../../publications/shared-standing.ts'
+import type { PublicationStanding } from '../../repositories/demo-standing.ts'
 import { takeRoomTogether, type WantedRoom } from '../../repositories/intake.ts'
 import { type NewViewerEvents, viewerEventsInRoom } from '../../repositories/viewer-events.ts'
 import type { Services } from '../../services.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { judgeEvents, type SentEvents } from './judge-events.ts'
 
-interface ArrivedEvents {
+/** Events that count, if there is room for them. */
+export interface ArrivedEvents {
   readonly arriving: Arriving
   readonly events: NewViewerEvents
 }
 
-/** Whether there was room for each call's events, which are stored then. */
-export type EventArrivals = GatheredCalls<ArrivedEvents, boolean>
+/** Whether each call's events are stored: not where they do not count, or there was no room for them. */
+export type EventArrivals = GatheredCalls<SentEvents, boolean | Refusal>
 
-type Parts = Pick<Services, 'db' | 'config' | 'log' | 'now'>
+type Parts = Pick<Services, 'db' | 'config' | 'log' | 'now' | 'views'>
 
 /** Calls whose events are stored by one statement. */
 const mostTogether = 100
@@ -21,15 +26,44 @@ const mostTogether = 100
 const timeoutMs = 500
 
 /**
- * Stores the events of calls that arrive at once by one statement. Those whose network or demo has no room for all of its own
+ * Stores the events of calls that arrive at once by one statement, after another has said once for each of their demos what counts
+ * now. Those whose network or demo has no room for all of its own
  * are judged and stored alone, and so are all where one of them cannot be stored: none loses anything to another.
  */
 export function openEventArrivals(parts: Parts): EventArrivals {
-  const deal = async (arrived: readonly ArrivedEvents[]) => {
+  const deal = async (sent: readonly SentEvents[]) => {
+    const standings = new Map<string, Promise<PublicationStanding | null>>()
+    const judged = await Promise.allSettled(
+      sent.map(async (one) => judgeEvents(parts, one, await standingOf(parts, one, standings))),
+    )
+    const arrived = judged.flatMap((outcome) => {
+      const one = outcome.status === 'fulfilled' ? outcome.value : null
+      return one === null || isRefusal(one) ? [] : [one]
+    })
     const stored = new Set(arrived.length > 1 ? await storeTogether(parts, arrived) : [])
-    return arrived.map((one) => (stored.has(one) ? Promise.resolve(true) : storeAlone(parts, one)))
+    return judged.map(async (outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason
+      const one = outcome.value
+      if (one === null || isRefusal(one)) return one ?? false
+      return stored.has(one) || (await storeAlone(parts, one))
+    })
   }
   return new GatheredCalls({ deal, most: mostTogether, timeoutMs })
+}
+
+/** Asked once for all that are dealt with together: each of them has come before. */
+function standingOf(
+  parts: Parts,
+  { publicationId, demoId }: SentEvents,
+  begun: Map<string, Promise<PublicationStanding | null>>,
+): Promise<PublicationStanding | null> {
+  const key = JSON.stringify([publicationId, demoId])
+  const known = begun.get(key)
+  if (known !== undefined) return known
+  const asked = publicationId === null ? { demoId: demoId ?? '' } : { publicationId }
+  const standing = sharedStanding(parts, asked)
+  begun.set(key, standing)
+  return standing
 }
 
 /** Answers those that are stored now. */

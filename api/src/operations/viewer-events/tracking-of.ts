@@ -17,12 +17,13 @@ export async function trackingOf(services: Services, demo: DemoRow): Promise<Tra
   return strictestTracking(ofServer, chosen)
 }
 
+const said = z.enum(trackings).nullable()
+
 /** The same, of what one read has found. */
 export function trackingIn(
   services: Pick<Services, 'config'>,
   { settings, tracking, workspaceTracking }: DemoStanding,
 ): Tracking {
-  const said = z.enum(trackings).nullable()
   const chosen = said.parse(tracking) ?? said.parse(workspaceTracking) ?? 'on'
   return strictestTracking(settingsIn(services, settings).tracking, chosen)
 }
