@@ -16,7 +16,7 @@ export async function foundEditsIn(
   return new Map(rows.map(({ id, foundEdits }) => [id, foundEdits]))
 }
 
-/** Of several who look at once the last one's are kept; the others' are looked for again. */
+/** Where several look at once, what the last one found is kept, and the rest is looked for again. */
 export async function keepFoundEdits(
   q: Queries,
   captureId: string,

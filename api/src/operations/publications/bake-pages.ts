@@ -45,7 +45,7 @@ export async function bakePages(
 /** Which pages of a document are baked. */
 export interface PagesThere {
   readonly steps: readonly StepToBake[]
-  /** By their keys. */
+  /** Each named by its key. */
   readonly pages: ReadonlyMap<string, BakedPageRow>
   /** What is still to be baked, each page once, in the order of the steps. */
   readonly missing: readonly StepToBake[]

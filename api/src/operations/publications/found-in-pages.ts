@@ -23,7 +23,7 @@ const mostKept = 200
 /** What the edits of steps come to in their pages, by the keys of those. */
 export type FoundInPages = ReadonlyMap<string, FoundEdits>
 
-interface TellingStep extends StepToBake {
+interface AskedStep extends StepToBake {
   /** Its edits of which the whole demo depends. */
   readonly own: readonly HtmlEdit[]
 }
@@ -71,7 +71,7 @@ function tellsOf({ step }: StepToBake) {
 
 interface Looking {
   /** The steps that show the capture. */
-  readonly of: readonly TellingStep[]
+  readonly of: readonly AskedStep[]
   /** What was found in it before. */
   readonly known: KeptFoundEdits | null
   readonly isUrgent: boolean
@@ -99,7 +99,7 @@ async function placesIn(
     const at = found[nth]
     if (at !== undefined) places.set(place, at)
   }
-  // Those that were found just now stand last.
+  // What was found just now stands last.
   const last = Object.fromEntries([...places].slice(-mostKept))
   await keepFoundEdits(services.db, row.id, { version: foundVersion, places: last })
   return places
