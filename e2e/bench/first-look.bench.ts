@@ -1,5 +1,6 @@
 // How long the first visitor waits for a demo of 200 pages that were all edited since anybody looked: for the page of the
 // first step, and, as a measure of it, until the pages of all steps are there.
+import { setTimeout } from 'node:timers/promises'
 import type { TreeNode } from '@waystep/capture-format'
 import type { HtmlEdit } from '@waystep/demo-model'
 import { openBrowser } from '../drivers/browser.ts'
@@ -34,10 +35,13 @@ const changes = {
 }
 
 const kinds = [
-  { kind: 'texts', isOwn: false },
-  { kind: 'redactions', isOwn: false },
-  { kind: 'redactions', isOwn: true },
+  { kind: 'texts', isOwn: false, isLookedFor: false },
+  { kind: 'redactions', isOwn: false, isLookedFor: false },
+  { kind: 'redactions', isOwn: true, isLookedFor: false },
+  { kind: 'redactions', isOwn: true, isLookedFor: true },
 ] as const
+/** Milliseconds in which the server has looked for what was taken away, which it does after each change. */
+const lookedForAfter = 5_000 + count * 100
 
 /** A capture for each step, as recorded ones have, or one for all. */
 async function capturesFor(isOwn: boolean): Promise<string[]> {
@@ -50,6 +54,7 @@ async function capturesFor(isOwn: boolean): Promise<string[]> {
 async function look({
   kind,
   isOwn,
+  isLookedFor,
 }: (typeof kinds)[number]): Promise<{ first: number; all: number }> {
   const demoId = await author.createDemo()
   const captures = await capturesFor(isOwn)
@@ -71,6 +76,7 @@ async function look({
       changes[kind],
     ),
   )
+  if (isLookedFor) await setTimeout(lookedForAfter)
   const begun = performance.now()
   const html = await (await fetch(`${product.url}/demo/${demoId}`)).text()
   const base = /"grantBase":"([^"]+)"/.exec(html)?.[1] ?? ''
@@ -98,6 +104,7 @@ for (const each of kinds) {
     'edited pages': count,
     what: each.kind,
     captures: each.isOwn ? 'one each' : 'one',
+    'looked for before': each.isLookedFor,
     'first page ms': Math.round(first),
     'all pages ms': Math.round(all),
     'first of all': round(first / all),
