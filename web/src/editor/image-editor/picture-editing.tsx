@@ -1,6 +1,6 @@
 import { aspectRatio, type ShapeKind, type Step } from '@waystep/demo-model'
 import { FullScreenDialog } from '@waystep/ui'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, startTransition, useMemo, useState } from 'react'
 import type { LoadedPicture } from './load-picture.ts'
 import { OriginalActions } from './original-actions.tsx'
 import { PictureActions, PictureHistoryButtons } from './picture-bar.tsx'
@@ -55,8 +55,9 @@ export function PictureEditing({ step, picture }: EditingProps) {
           bitmap={bitmap}
           shown={shown}
           events={{
-            select: draft.select,
-            change: draft.put,
+            // The surface shows both by itself: what stands beside it may come without stopping the hand.
+            select: (id) => startTransition(() => draft.select(id)),
+            change: (shape) => startTransition(() => draft.put(shape)),
             crop: (box) => draft.set((before) => ({ ...before, ...box })),
             draw: (drag) => {
               if (tool) draft.add(tool, drag)

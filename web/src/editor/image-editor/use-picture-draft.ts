@@ -1,5 +1,5 @@
 import type { PictureEdits, PictureShape, ShapeKind } from '@waystep/demo-model'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { doDeed } from './do-deed.ts'
 import { newShape } from './new-shape.ts'
 import type { KeyDeed, ShapeDeed } from './picture-keys.ts'
@@ -19,52 +19,75 @@ function gestureOf({ kind }: ShapeDeed, shape: PictureShape): string | null {
   return kind === 'move' || kind === 'resize' || kind === 'turn' ? `${kind} ${shape.id}` : null
 }
 
+interface Drafted {
+  readonly history: PictureHistory
+  readonly selectedId: string | null
+  /** What the last key or button did, in words; the same words twice are news twice. */
+  readonly news: { readonly text: string; readonly nth: number }
+}
+
+/** @param left what a tab that is gone had drawn: one change, to be taken back like others */
+function begun(start: PictureEdits, left: PictureEdits | null): Drafted {
+  const history = left ? changed(startOf(start), left) : startOf(start)
+  return { history, selectedId: null, news: { text: '', nth: 0 } }
+}
+
+const selectedOf = ({ history, selectedId }: Drafted) =>
+  history.now.shapes.find(({ id }) => id === selectedId) ?? null
+
 /**
- * The picture as it is being edited, what of it is selected, and an undo of its own.
- * @param left what a tab that is gone had drawn: one change, to be taken back like others
+ * The picture as it is being edited, what of it is selected, and an undo of its own. Whatever is done is done to the
+ * picture as it is now: what a hand has drawn may be shown beside it a few frames later.
+ * @param left as for `begun`
  */
 export function usePictureDraft(start: PictureEdits, left: PictureEdits | null) {
-  const [history, setHistory] = useState<PictureHistory>(() =>
-    left ? changed(startOf(start), left) : startOf(start),
-  )
-  const [selectedId, select] = useState<string | null>(null)
-  const [news, setNews] = useState({ text: '', nth: 0 })
-  const state = history.now
-  const selected = state.shapes.find(({ id }) => id === selectedId) ?? null
-  const set = (next: (state: PictureEdits) => PictureEdits, gesture: string | null = null) =>
-    setHistory((before) => changed(before, next(before.now), gesture))
+  const [shown, show] = useState(() => begun(start, left))
+  const now = useRef(shown)
+  const become = (next: Partial<Drafted>) => {
+    now.current = { ...now.current, ...next }
+    show(now.current)
+  }
+  const select = (selectedId: string | null) => become({ selectedId })
+  const set = (next: (state: PictureEdits) => PictureEdits, gesture: string | null = null) => {
+    const { history } = now.current
+    become({ history: changed(history, next(history.now), gesture) })
+  }
   const put = (shape: PictureShape, gesture?: string) =>
     set((before) => withShape(before, shape), gesture)
   const add = (kind: ShapeKind, drag: CropBox) => {
-    const shape = newShape(kind, drag, state)
+    const shape = newShape(kind, drag, now.current.history.now)
     put(shape)
     select(shape.id)
   }
-  const say = (text: string) => setNews(({ nth }) => ({ text, nth: nth + 1 }))
+  const say = (text: string) => become({ news: { text, nth: now.current.news.nth + 1 } })
   const changeSelected = (deed: ShapeDeed, shape: PictureShape) => {
-    const next = doDeed(state, deed, shape)
+    const next = doDeed(now.current.history.now, deed, shape)
     set(() => next, gestureOf(deed, shape))
     if (deed.kind === 'duplicate') select(next.shapes.at(-1)?.id ?? null)
     say(newsOf(deed, shape, next))
   }
   /** Was there something to do? */
   const act = (deed: KeyDeed): boolean => {
+    const selected = selectedOf(now.current)
     if (deed.kind === 'undo' || deed.kind === 'redo') {
-      setHistory(deed.kind === 'undo' ? undone : redone)
+      const { history } = now.current
+      become({ history: deed.kind === 'undo' ? undone(history) : redone(history) })
       say(deed.kind === 'undo' ? 'Undone' : 'Redone')
     } else if (selected) changeSelected(deed, selected)
     else return false
     return true
   }
+  const { history, news } = shown
   return {
-    state,
-    selected,
+    state: history.now,
+    selected: selectedOf(shown),
+    /** The picture as it is, where that is not shown yet. */
+    latest: () => now.current.history.now,
     select,
     set,
     put,
     add,
     act,
-    /** What the last key or button did, in words; the same words twice are news twice. */
     news,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

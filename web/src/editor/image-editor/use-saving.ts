@@ -1,7 +1,8 @@
-import { frameOf, type Step, sameAspectRatio } from '@waystep/demo-model'
+import { frameOf, type PictureEdits, type Step, sameAspectRatio } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
+import type { Editor } from '../core/editor.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { useSavedElsewhere } from '../document/use-saved-elsewhere.ts'
 import type { LoadedPicture } from './load-picture.ts'
@@ -21,30 +22,16 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
   const [isSaving, setSaving] = useState(false)
   const [asks, ask] = useState<'ratio' | 'leave' | null>(null)
   const { state } = draft
-  const isChanged = !dequal(state, start)
+  const differs = (next: PictureEdits) => !dequal(next, start)
+  const isChanged = differs(state)
   const document = editor.demo.document.value
   const frame = document ? frameOf(document) : bitmap
-  useEffect(() => {
-    editor.dialogUnsaved.value = isChanged
-    return () => {
-      editor.dialogUnsaved.value = false
-    }
-  }, [editor, isChanged])
-  const isWanted = isChanged && hasDimensions(bitmap, state)
+  useUnsaved(editor, step, isChanged ? state : null)
+  const canBeSaved = (next: PictureEdits) => differs(next) && hasDimensions(bitmap, next)
+  const isWanted = canBeSaved(state)
   const fileOf = useMadeAhead(state, isWanted, (next) => finishedPicture(bitmap, next, type))
   const isOwn = useSavedElsewhere(editor, step.id, isOther)
-  const { id: stepId, image } = step
-  useEffect(() => {
-    const { kept } = editor.picture
-    kept.value = isChanged && image ? { kind: 'picture', stepId, image, state } : null
-  }, [editor, stepId, image, isChanged, state])
-  // Whatever was saved or given up is not found again.
-  useEffect(
-    () => () => {
-      editor.picture.kept.value = null
-    },
-    [editor],
-  )
+  const { id: stepId } = step
 
   /** Whatever changes the step's picture here: it was saved nowhere else. */
   const asOwn = async <T>(work: () => T): Promise<Awaited<T>> => {
@@ -58,7 +45,8 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
   const save = async () => {
     ask(null)
     setSaving(true)
-    const saved = { stepId, original: bitmap, state, make: () => fileOf(state) }
+    const now = draft.latest()
+    const saved = { stepId, original: bitmap, state: now, make: () => fileOf(now) }
     const isSaved = await asOwn(() => savePicture(editor, saved))
     setSaving(false)
     if (isSaved) editor.closeDialog()
@@ -66,26 +54,51 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
   /** Save is about to be pressed: its picture is made and stored meanwhile. A failure is told by who saves. */
   const prepare = () => {
     const workspaceId = editor.demo.demo.value?.workspaceId
-    if (!isWanted || workspaceId === undefined) return
-    fileOf(state).then(
+    const now = draft.latest()
+    if (!canBeSaved(now) || workspaceId === undefined) return
+    fileOf(now).then(
       (file) => storeAhead(workspaceId, file),
       () => undefined,
     )
   }
   /** Nothing changed, or nothing to save: M5.21, M8.9. A ratio of its own is asked about first (M4.11). */
   const askAndSave = () => {
-    if (!isWanted) {
+    const now = draft.latest()
+    if (!canBeSaved(now)) {
       editor.notify.say(toasts.pictureUnchanged)
       editor.closeDialog()
-    } else if (!sameAspectRatio(state, start) && !sameAspectRatio(state, frame)) ask('ratio')
+    } else if (!sameAspectRatio(now, start) && !sameAspectRatio(now, frame)) ask('ratio')
     else void save()
   }
   const leave = () => {
-    if (isChanged) ask('leave')
+    if (differs(draft.latest())) ask('leave')
     else editor.closeDialog()
   }
   return { draft, frame, isSaving, asks, ask, asOwn, save, prepare, askAndSave, leave }
 }
+
+/**
+ * Whoever leaves the page is asked about what is not saved, and it outlives its tab; whatever was saved or given up is
+ * not found again. @param state null: nothing is unsaved
+ */
+function useUnsaved(
+  { dialogUnsaved, picture: { kept } }: Editor,
+  { id: stepId, image }: Step,
+  state: PictureEdits | null,
+): void {
+  useEffect(() => {
+    dialogUnsaved.value = state !== null
+    kept.value = state && image ? { kind: 'picture', stepId, image, state } : null
+  }, [dialogUnsaved, kept, stepId, image, state])
+  useEffect(
+    () => () => {
+      dialogUnsaved.value = false
+      kept.value = null
+    },
+    [dialogUnsaved, kept],
+  )
+}
+
 /** Is another picture shown, or the same one edited otherwise? */
 const isOther = (now: Step, then: Step) =>
   now.image !== then.image || now.editedImage !== then.editedImage

@@ -2,6 +2,9 @@ import { leastCrop, type PictureEdits, type Size } from '@waystep/demo-model'
 import Konva from 'konva'
 import { type CropBox, cropWithin } from '../picture-state.ts'
 
+const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right']
+const anchors = [...corners, 'top-center', 'middle-left', 'middle-right', 'bottom-center']
+
 /** The part of the picture that stays, and handles to change it; what goes is dimmed. */
 export class CropFrame {
   readonly group = new Konva.Group()
@@ -53,25 +56,15 @@ export class CropFrame {
   }
 
   show(state: PictureEdits, isCropping: boolean): void {
+    const hadRatio = this.#state && this.#state.cropAspectRatio !== null
+    const hasRatio = state.cropAspectRatio !== null
     this.#state = state
     const { x, y, width, height } = state
     this.#box.setAttrs({ x, y, width, height, scaleX: 1, scaleY: 1 })
-    const hasRatio = state.cropAspectRatio !== null
-    this.#handles.keepRatio(hasRatio)
-    this.#handles.enabledAnchors(
-      hasRatio
-        ? ['top-left', 'top-right', 'bottom-left', 'bottom-right']
-        : [
-            'top-left',
-            'top-center',
-            'top-right',
-            'middle-left',
-            'middle-right',
-            'bottom-left',
-            'bottom-center',
-            'bottom-right',
-          ],
-    )
+    if (hasRatio !== hadRatio) {
+      this.#handles.keepRatio(hasRatio)
+      this.#handles.enabledAnchors(hasRatio ? corners : anchors)
+    }
     this.#box.visible(isCropping)
     this.#handles.visible(isCropping)
     const { width: all, height: high } = this.#picture

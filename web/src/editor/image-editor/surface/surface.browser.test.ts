@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { join } from 'node:path'
 import type { PictureShape } from '@waystep/demo-model'
+import type Konva from 'konva'
 import type { CDPSession, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageWithModule } from '../../../testing/page-with-module.ts'
@@ -253,6 +254,48 @@ describe('the hand on the working area', () => {
     expect(await lies()).toEqual({ scale: 1, x: 24, y: 24 })
     await narrowed()
     expect((await lies()).scale).toBe(0.5)
+  })
+
+  it('takes a shape where it stands now, once it was moved there', async () => {
+    await drag([174, 199], [274, 199])
+    // To the right of where it was.
+    await drag([400, 199], [410, 199])
+    expect(await heardOf('change')).toEqual([
+      ['change', { ...rectangle, x: 200 }],
+      ['change', { ...rectangle, x: 210 }],
+    ])
+    // To the left of where it is: the picture.
+    await drag([150, 199], [160, 199])
+    expect(await heardOf('change')).toHaveLength(2)
+    expect((await lies()).x).toBe(34)
+  })
+
+  it('has the handles of a shape around it as soon as it is taken, of one that turns others than of one that does not', async () => {
+    const handles = () =>
+      page.evaluate(() => {
+        const { stages } = (globalThis as unknown as { Konva: typeof Konva }).Konva
+        const found = stages.at(-1)?.find<Konva.Transformer>('Transformer') ?? []
+        return found.flatMap((one) =>
+          one.nodes().length > 0 && one.nodes()[0]?.id() ? [one.rotateEnabled()] : [],
+        )
+      })
+    const turning: PictureShape = {
+      kind: 'rectangle',
+      id: `${id.slice(0, -1)}2`,
+      x: 400,
+      y: 100,
+      width: 100,
+      height: 100,
+      rotation: 0,
+      color: '#111827',
+      stroke: 40,
+    }
+    await show({ state: { ...shown.state, shapes: [rectangle, turning] } })
+    expect(await handles()).toEqual([])
+    await page.mouse.click(224, 199)
+    expect(await handles()).toEqual([false])
+    await page.mouse.click(424, 199)
+    expect(await handles()).toEqual([true])
   })
 
   it('draws and moves nothing with a tool', async () => {

@@ -6,6 +6,7 @@ import { isRedaction } from '../redaction.ts'
 import { fontsOf, hasFontsOf } from '../text-fonts.ts'
 import { CropFrame } from './crop-frame.ts'
 import { dress, shapeFrom, shapeNode } from './shape-node.ts'
+import { ShapesLayer } from './shapes-layer.ts'
 import { hearTwoFingers } from './two-fingers.ts'
 
 /** What the hand does on the picture. */
@@ -35,7 +36,7 @@ const edge = 24
 export class Surface {
   readonly #stage: Konva.Stage
   readonly #base = new Konva.Layer({ listening: false })
-  readonly #shapes = new Konva.Layer()
+  readonly #shapes = new ShapesLayer()
   readonly #over = new Konva.Layer()
   readonly #transformer = new Konva.Transformer({
     rotationSnaps: [0, 90, 180, 270],
@@ -118,17 +119,25 @@ export class Surface {
     this.#crop.show(state, isCropping)
     this.#stage.draggable(!isDrawing)
     this.#stage.container().style.cursor = isDrawing ? 'crosshair' : 'default'
-    const selected = selectedId === null ? null : this.#drawn.get(selectedId)
-    const turns = selected ? !isRedaction(selected.shape) : false
-    this.#transformer.rotateEnabled(turns)
-    this.#transformer.keepRatio(selected?.shape.kind === 'text')
-    this.#transformer.nodes(selected && !isCropping ? [selected.node] : [])
+    this.#select(isCropping ? null : selectedId)
   }
 
   dispose(): void {
     this.#sizes.disconnect()
     this.#stopHearing()
     this.#stage.destroy()
+  }
+
+  /** Puts handles around a shape. Around the same one they only follow it: beginning anew takes longer. */
+  #select(id: string | null): void {
+    const selected = id === null ? undefined : this.#drawn.get(id)
+    if (this.#transformer.nodes()[0] === selected?.node) {
+      if (selected) this.#transformer.forceUpdate()
+      return
+    }
+    this.#transformer.rotateEnabled(selected ? !isRedaction(selected.shape) : false)
+    this.#transformer.keepRatio(selected?.shape.kind === 'text')
+    this.#transformer.nodes(selected ? [selected.node] : [])
   }
 
   #keep(shapes: readonly PictureShape[]): void {
@@ -172,7 +181,10 @@ export class Surface {
     const node = shapeNode(shape)
     node.draggable(true)
     this.#shapes.add(node)
-    node.on('mousedown touchstart', () => this.#events.select(shape.id))
+    node.on('mousedown touchstart', () => {
+      this.#select(shape.id)
+      this.#events.select(shape.id)
+    })
     node.on('dragend transformend', () => {
       const drawn = this.#drawn.get(shape.id)
       if (drawn) this.#events.change(shapeFrom(node, drawn.shape))

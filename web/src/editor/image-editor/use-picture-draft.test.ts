@@ -1,0 +1,63 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode, Suspense, startTransition, use } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { newShape } from './new-shape.ts'
+import { uncut } from './picture-state.ts'
+import { usePictureDraft } from './use-picture-draft.ts'
+
+afterEach(cleanup)
+
+const picture = uncut({ width: 1280, height: 720 })
+const shape = newShape('solid', { x: 100, y: 100, width: 200, height: 100 }, picture)
+const start = { ...picture, shapes: [shape] }
+
+/** A draft whose changes in a transition are not shown before `goOn`. */
+function slowDraft() {
+  let isHeld = false
+  let goOn = () => {}
+  let held: Promise<void> = Promise.resolve()
+  const { result } = renderHook(
+    () => {
+      const draft = usePictureDraft(start, null)
+      if (isHeld && draft.state !== start) use(held)
+      return draft
+    },
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) =>
+        createElement(Suspense, { fallback: null }, children),
+    },
+  )
+  return {
+    result,
+    hold() {
+      isHeld = true
+      held = new Promise((done) => (goOn = done))
+    },
+    goOn: () => {
+      isHeld = false
+      goOn()
+    },
+  }
+}
+
+it('keys do their deed to the picture as it is, and Save saves that, where a drag is not shown beside it yet', async () => {
+  const { result, hold, goOn } = slowDraft()
+  hold()
+  await act(async () =>
+    startTransition(() => {
+      result.current.select(shape.id)
+      result.current.put({ ...shape, x: 300 })
+    }),
+  )
+  expect(result.current.state).toBe(start)
+  expect(result.current.latest().shapes).toEqual([{ ...shape, x: 300 }])
+  goOn()
+  await act(async () => void result.current.act({ kind: 'move', x: 0, y: 10 }))
+  const moved = { ...start, shapes: [{ ...shape, x: 300, y: 110 }] }
+  expect(result.current.state).toEqual(moved)
+  expect(result.current.latest()).toEqual(moved)
+  expect(result.current.selected?.id).toBe(shape.id)
+  await act(async () => void result.current.act({ kind: 'undo' }))
+  await act(async () => void result.current.act({ kind: 'undo' }))
+  expect(result.current.state).toEqual(start)
+})
