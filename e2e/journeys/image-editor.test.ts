@@ -33,10 +33,11 @@ async function secretPicture(): Promise<string> {
 
 /** Size of a picture, and how many of its pixels are the red of the secret. */
 async function pixelsOf(viewer: Page, address: string) {
-  return viewer.evaluate(async (url) => {
-    const reply = await fetch(url)
-    if (!reply.ok) throw new Error(`${url}: ${reply.status}`)
-    const bitmap = await createImageBitmap(await reply.blob())
+  return viewer.evaluate(async (src) => {
+    // The editor shows a picture that it has made from memory, which pages may draw and not fetch.
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    const bitmap = await createImageBitmap(image)
     const { width, height } = bitmap
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const context = canvas.getContext('2d')
@@ -227,6 +228,9 @@ it('[M2.38] draws with every tool, and leaves nothing of what lies below a blur'
   const hash = assetHashOf(step.editedImage) ?? ''
   const address = `${product.url}/api/assets/${workspaceId}/${hash}`
   expect(await pixelsOf(page, address)).toEqual({ width: 1280, height: 720, red: 0 })
+  // It is not loaded again that was made here.
+  const stage = await page.$eval('.ws-stage img.ws-picture', (img) => img.getAttribute('src') ?? '')
+  expect(stage).toMatch(/^blob:/)
   const tile = await page.$eval('.ed-tile-picture img', (img) => img.getAttribute('src') ?? '')
   expect((await pixelsOf(page, new URL(tile, product.url).href)).red).toBe(0)
   await shot(page, 'image-editor-drawn')

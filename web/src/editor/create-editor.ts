@@ -13,6 +13,7 @@ import type { RunCommand } from './core/run-command.ts'
 import { createCurrentRecords } from './current-records.ts'
 import { createDemoSignals } from './document/demo-signals.ts'
 import { createPageVersions } from './document/page-versions.ts'
+import { createPicturesAtHand } from './document/pictures-at-hand.ts'
 import { createStepSelection } from './document/step-selection.ts'
 import { createHistory, type History } from './history/history.ts'
 import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
@@ -71,6 +72,7 @@ const createSharedSignals = () => ({
   zooming: signal(null),
   translating: signal<OpenTranslation | null>(null),
   helpIsOpen: signal(false),
+  picturesAtHand: createPicturesAtHand(),
 })
 
 /** Goes on once no draft is open, after asking about one with changes. */
@@ -204,6 +206,7 @@ export function createEditor(
       html.dispose()
       comments.dispose()
       selection.dispose()
+      shared.picturesAtHand.dispose()
     },
   }
 }

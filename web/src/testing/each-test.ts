@@ -9,6 +9,9 @@ import { takeBackNavigator } from './give-navigator.ts'
  */
 configure({ asyncUtilTimeout: 15_000 })
 
+// Pictures have no pixels in jsdom, and nothing to be read of them.
+if ('HTMLImageElement' in globalThis) HTMLImageElement.prototype.decode ??= async () => {}
+
 // Files share a page, and sonner shows what is still up in the next place for toasts.
 afterEach(forgetToasts)
 afterEach(takeBackNavigator)

@@ -14,6 +14,7 @@ import type { ChapterDraft } from '../chapter-panel/chapter-draft.ts'
 import type { CommentDrafts } from '../comments/comment-drafts.ts'
 import type { Comments } from '../comments/comments.ts'
 import type { DemoSignals } from '../document/demo-signals.ts'
+import type { PicturesAtHand } from '../document/pictures-at-hand.ts'
 import type { StepSelection } from '../document/step-selection.ts'
 import type { History } from '../history/history.ts'
 import type { HotspotDraft } from '../hotspot-panel/hotspot-draft.ts'
@@ -58,6 +59,8 @@ export interface Editor {
   /** What the image editor holds, which outlives this tab. */
   readonly picture: PictureKeeping
   readonly film: VideoKeeping
+  /** Edited pictures, shown from memory once they were made here. */
+  readonly picturesAtHand: PicturesAtHand
   /** What the voiceover panel holds, and what is being done with it. */
   readonly voiceDraft: VoiceDraft
   readonly voiceWork: VoiceWork

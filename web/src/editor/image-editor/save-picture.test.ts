@@ -32,7 +32,8 @@ describe('an edited picture', () => {
     expect(await save()).toBe(true)
     expect(step()).toMatchObject({ editedImage: edited, imgState: state, widthOrg: 640 })
     expect(fake.toasts).toEqual(['Image saved'])
-    // No call is spent on asking for what was made just now.
+    // Neither is it loaded again, nor is a call spent on asking for what was made just now.
+    expect(fake.editor.picturesAtHand.urlOf(edited)).toMatch(/^blob:/)
     expect(upload.mock.lastCall?.[2]).toEqual({ isNew: true })
   })
 
@@ -42,6 +43,7 @@ describe('an edited picture', () => {
     expect(await save()).toBe(false)
     expect(await save(() => Promise.reject(new Error('no memory')))).toBe(false)
     expect(step()).toBe(before)
+    expect(fake.editor.picturesAtHand.urlOf(edited)).toBe(null)
     const text = 'Error saving the edited image'
     expect(fake.toasts).toEqual([text, text])
   })

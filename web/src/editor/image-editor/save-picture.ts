@@ -18,7 +18,9 @@ export async function savePicture(editor: Editor, saved: SavedPicture): Promise<
   const workspaceId = editor.demo.demo.value?.workspaceId
   if (workspaceId === undefined) return false
   try {
-    const reply = await storePicture(workspaceId, await saved.make())
+    const file = await saved.make()
+    editor.picturesAtHand.prepare(file)
+    const reply = await storePicture(workspaceId, file)
     if (!reply.ok) {
       const { kind } = reply.failure
       // M6.12.
@@ -26,6 +28,7 @@ export async function savePicture(editor: Editor, saved: SavedPicture): Promise<
       editor.notify.say(isForbidden ? toasts.pictureForbidden : toasts.pictureNotSaved)
       return false
     }
+    editor.picturesAtHand.keep(reply.value, file)
     const { stepId, original, state } = saved
     const edited = { editedImage: reply.value, imgState: state }
     const isSaved = await runEdit(editor, stepId, original, edited)

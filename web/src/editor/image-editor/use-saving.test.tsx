@@ -33,6 +33,7 @@ afterEach(cleanup)
 
 async function drawing(width = 1280) {
   const { editor, toasts, document } = await fakeEditor(1)
+  const prepared = vi.spyOn(editor.picturesAtHand, 'prepare')
   const step = document().steps[stepId(1)]
   if (!step) throw new Error('The sample has no step')
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -44,15 +45,16 @@ async function drawing(width = 1280) {
   })
   const cut = { ...uncut(size), width }
   act(() => result.current.draft.set(() => cut))
-  return { result, toasts, cut }
+  return { result, toasts, cut, prepared }
 }
 
 describe('a picture that Save is about to be pressed for', () => {
   it('is made and stored before it is pressed', async () => {
-    const { result, cut } = await drawing(1000)
+    const { result, cut, prepared } = await drawing(1000)
     await act(async () => result.current.prepare())
     expect(make.mock.calls).toEqual([[bitmap, cut, 'image/png']])
     expect(upload.mock.lastCall?.slice(1)).toEqual([file, { isNew: true }])
+    expect(prepared.mock.calls).toEqual([[file]])
   })
 
   it('is neither made nor stored where nothing is to be saved', async () => {

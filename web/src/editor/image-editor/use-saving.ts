@@ -57,7 +57,10 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     const now = draft.latest()
     if (!canBeSaved(now) || workspaceId === undefined) return
     fileOf(now).then(
-      (file) => storeAhead(workspaceId, file),
+      (file) => {
+        storeAhead(workspaceId, file)
+        editor.picturesAtHand.prepare(file)
+      },
       () => undefined,
     )
   }

@@ -46,12 +46,21 @@ it('shows an edited picture itself, and never a thumbnail from before the edit',
   editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Edit image')
   const step = editor.demo.document.value?.steps[stepId(1)]
   if (!step) throw new Error('the sample has a first step')
-  const { container } = render(
+  const { container, rerender } = render(
     <EditorContext value={editor}>
       <StepPicture step={step} />
     </EditorContext>,
   )
-  expect(container.querySelector('img')?.getAttribute('src')).toContain('b'.repeat(64))
+  const source = () => container.querySelector('img')?.getAttribute('src')
+  expect(source()).toContain('b'.repeat(64))
+  // Once it was made here, it is in memory.
+  editor.picturesAtHand.keep(changes.editedImage, new Blob(['picture']))
+  rerender(
+    <EditorContext value={editor}>
+      <StepPicture step={{ ...step }} />
+    </EditorContext>,
+  )
+  expect(source()).toBe(editor.picturesAtHand.urlOf(changes.editedImage))
 })
 
 /** Says of all that watches whether it is in sight. */

@@ -31,3 +31,18 @@ it('asks for a page with its edits and in its translation, once the server has t
   )
   expect(addressAt(null)).toBe(`/api/captures/${step.htmlCaptureId}/page`)
 })
+
+it('shows an image from memory where it is at hand, and what was edited before its original', () => {
+  const editedImage = testAsset('edited')
+  const edited = { ...step, htmlCaptureId: null, editedImage }
+  const facts = { captures: {}, pageVersion: 0 }
+  const addressWith = (more: Partial<Parameters<typeof stepView>[3]>) => {
+    const view = stepView(document, edited, null, { ...facts, ...more })
+    return view.kind === 'image' ? view.url : undefined
+  }
+  const pictureAtHand = (reference: string | null) =>
+    reference === editedImage ? 'blob:edited' : null
+  expect(addressWith({ pictureAtHand })).toBe('blob:edited')
+  expect(addressWith({ pictureAtHand: () => null })).toContain(editedImage.slice('asset:'.length))
+  expect(addressWith({})).toContain(editedImage.slice('asset:'.length))
+})

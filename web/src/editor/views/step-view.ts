@@ -13,6 +13,7 @@ import {
 import type { BrowserBarView, StepView } from '@waystep/stage'
 import { addressOf } from '../../api-client/call.ts'
 import { assetUrl } from '../document/asset-url.ts'
+import type { PicturesAtHand } from '../document/pictures-at-hand.ts'
 import { chapterView } from './chapter-view.ts'
 
 /** What the server knows of a step beside its records. */
@@ -22,6 +23,8 @@ export interface StepFacts {
   readonly pageVersion: number | null
   /** The saved translation that the step's page is drawn in; null: it is in its own language. */
   readonly translation?: PageTranslation | null
+  /** Where a picture is that need not be loaded. */
+  readonly pictureAtHand?: PicturesAtHand['urlOf']
 }
 
 export interface PageTranslation {
@@ -49,7 +52,7 @@ export function stepView(
   document: DemoDocument,
   step: Step,
   chapter: Chapter | null,
-  { captures, ...ofPage }: StepFacts,
+  { captures, pictureAtHand, ...ofPage }: StepFacts,
 ): StepView {
   if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(document, chapter) }
   const { workspaceId } = document.demo
@@ -61,7 +64,8 @@ export function stepView(
     align: step.mediaAlignMode,
     zoomRegion: zoomOf(step),
   }
-  const picture = assetUrl(workspaceId, step.editedImage ?? step.image) ?? ''
+  const shown = step.editedImage ?? step.image
+  const picture = pictureAtHand?.(shown) ?? assetUrl(workspaceId, shown) ?? ''
   if (step.htmlCaptureId !== null) {
     const summary = captures[step.htmlCaptureId]
     // A picture from another moment than the page would flash something that is not there.

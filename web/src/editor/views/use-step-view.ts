@@ -18,12 +18,13 @@ export function useStepViewIn(
   chapter: Chapter | null,
   translation: PageTranslation | null = null,
 ): StepView | null {
-  const { session, pageVersionOf } = useEditor()
+  const { session, pageVersionOf, picturesAtHand } = useEditor()
   const captures = session.sync.facts.value?.captures ?? noCaptures
   const isNew = step !== null && session.queue.newStepIds.value.has(step.id)
   const pageVersion = step === null || isNew ? null : pageVersionOf(step.id)
   return useMemo(() => {
     if (!document || !step) return null
-    return stepView(document, step, chapter, { captures, pageVersion, translation })
-  }, [document, step, chapter, captures, pageVersion, translation])
+    const { urlOf: pictureAtHand } = picturesAtHand
+    return stepView(document, step, chapter, { captures, pageVersion, translation, pictureAtHand })
+  }, [document, step, chapter, captures, pageVersion, translation, picturesAtHand])
 }
