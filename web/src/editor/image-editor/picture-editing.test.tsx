@@ -105,6 +105,16 @@ describe('shapes by keys', () => {
     expect(screen.queryByText(/R turns it/)).toBeNull()
   })
 
+  it('are duplicated a little further, and the copy is what keys move', async () => {
+    const { kept } = await editing({ ...uncut(size), shapes: [rectangle] })
+    const press = choose()
+    press('d', { ctrlKey: true })
+    press('ArrowRight')
+    const [first, copy] = kept()?.state.shapes ?? []
+    expect(first).toEqual(rectangle)
+    expect(copy).toEqual({ ...rectangle, id: copy?.id, x: 121, y: 120 })
+  })
+
   it('say their size, their place, and that they are gone', async () => {
     const other = { ...rectangle, id: id.replace(/9$/, '8'), x: 400 }
     await editing({ ...uncut(size), shapes: [other, rectangle] })
@@ -198,6 +208,30 @@ it('[M9.33] keys of the image editor do nothing to the demo behind it', async ()
   press('Delete')
   window.removeEventListener('keydown', behind)
   expect(behind).not.toHaveBeenCalled()
+})
+
+it('has a tool in hand until it is pressed again, another tab is shown, or what it draws stands in the middle', async () => {
+  const { kept } = await editing(uncut(size))
+  const show = (name: string) =>
+    fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+  const tool = (name: string) => screen.getByRole('button', { name })
+  const pressed = () =>
+    screen.queryAllByRole('button', { pressed: true }).map((one) => one.textContent)
+  show('Redact')
+  fireEvent.click(tool('Solid redaction'))
+  expect(pressed()).toEqual(['Solid redaction'])
+  fireEvent.click(tool('Solid redaction'))
+  expect(pressed()).toEqual([])
+  fireEvent.click(tool('Solid redaction'))
+  show('Shapes')
+  show('Redact')
+  expect(pressed()).toEqual([])
+  fireEvent.click(tool('Solid redaction'))
+  fireEvent.click(tool('Add in the middle'))
+  expect(kept()?.state.shapes).toMatchObject([{ x: 480, y: 300, width: 320, height: 120 }])
+  // It is what is selected now.
+  expect(pressed()).toEqual(['Solid redaction'])
+  expect(screen.queryByText('Drag on the image, or')).toBeNull()
 })
 
 it('takes text of 4 to 2,000 pixels, and no other', async () => {

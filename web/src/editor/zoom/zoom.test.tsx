@@ -112,12 +112,15 @@ describe('a zoom', () => {
     await canvasOf()
     press('Zoom')
     vi.useFakeTimers()
+    const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview zoom' })
     press('Preview zoom')
     expect(screen.queryByText('Previewed')).not.toBeNull()
+    expect(again().disabled).toBe(true)
     act(() => void vi.advanceTimersByTime(2_499))
     expect(screen.queryByText('Previewed')).not.toBeNull()
     act(() => void vi.advanceTimersByTime(1))
     expect(screen.queryByText('Previewed')).toBeNull()
+    expect(again().disabled).toBe(false)
     expect(frame()).toBeTruthy()
   })
 
@@ -135,6 +138,9 @@ describe('a zoom', () => {
     expect(busy()).toBe(false)
     key('ArrowRight')
     expect(busy()).toBe(true)
+    press('Done')
+    press('Zoom')
+    expect(busy()).toBe(false)
   })
 
   it('is moved and resized by keys, one undo for a run of them', async () => {
@@ -156,6 +162,17 @@ describe('a zoom', () => {
     const button = screen.getByRole('button', { name: 'Zoom' })
     expect(button.getAttribute('aria-pressed')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('takes the keys that it knows, which mean steps elsewhere, and no others', async () => {
+    await canvasOf()
+    press('Zoom')
+    const heard: string[] = []
+    const hear = (event: KeyboardEvent) => void heard.push(event.key)
+    window.addEventListener('keydown', hear)
+    for (const name of ['ArrowRight', 'a', 'Delete']) key(name)
+    window.removeEventListener('keydown', hear)
+    expect(heard).toEqual(['a'])
   })
 
   it('is dragged by hand, within the step, as one change; Escape takes the stroke back', async () => {
@@ -180,6 +197,7 @@ describe('a zoom', () => {
     key('Escape')
     fireEvent(window, new MouseEvent('pointerup'))
     expect(region()).toEqual({ x: 30, y: 25, width: 70, height: 70 })
+    expect(frame().parentElement?.style.left).toBe('30%')
     expect(server.document.steps[stepId(2)]).toBeDefined()
     down(frame())
     move(-100, 0)
@@ -201,6 +219,10 @@ describe('a zoom', () => {
     }
     stroke(2, 50)
     stroke(0, 1)
+    // A hand whose stroke the browser takes over, to scroll say.
+    fireEvent.pointerDown(frame(), { button: 0, clientX: 0, clientY: 0 })
+    fireEvent(window, new MouseEvent('pointermove', { clientX: 50, clientY: 50 }))
+    fireEvent(window, new MouseEvent('pointercancel'))
     expect(region()).toEqual({ x: 15, y: 15, width: 70, height: 70 })
     fireEvent.pointerDown(frame(), { button: 0, clientX: 0, clientY: 0 })
     const isLeftToOthers = fireEvent.keyDown(window, { key: 'Escape' })
@@ -224,6 +246,7 @@ describe('a zoom', () => {
     const { editor } = await canvasOf({ ...sample, chapters: { [chapter.id]: chapter } })
     expect(editZoom.enabled?.(editor, [stepId(2)])).toBe(true)
     expect(editZoom.enabled?.(editor, [stepId(3)])).toBe(false)
+    expect(editZoom.enabled?.(editor, [stepId(1), stepId(2)])).toBe(false)
     vi.spyOn(editor, 'leaveDraft').mockImplementation(() => undefined)
     press('Zoom')
     expect(editor.zooming.value).toBeNull()
