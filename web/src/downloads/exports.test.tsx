@@ -5,7 +5,6 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditLog } from '../account/audit/audit-log.tsx'
 import { AccountDataSection } from '../account/settings/account-data-section.tsx'
-import { WorkspaceDataSection } from '../account/settings/workspace-data-section.tsx'
 import { inApp, someone } from '../app/testing/in-app.tsx'
 import { LeadsPage } from '../dashboard/leads/leads-page.tsx'
 
@@ -71,13 +70,6 @@ describe.each<readonly [string, string, string, string, ReactNode]>([
     <AuditLog key="server" workspaceId={null} />,
   ],
   [
-    'a workspace',
-    'Export everything',
-    `/api/workspaces/${workspaceId}/export.zip`,
-    'workspace.zip',
-    <WorkspaceDataSection key="workspace" />,
-  ],
-  [
     'an account',
     'Export your data',
     '/api/account/export.json',
@@ -119,9 +111,9 @@ it('saves no file for whoever went away meanwhile', async () => {
     answer = resolve
   })
   file = () => answered
-  render(inApp(<WorkspaceDataSection />, '/', me).app)
-  fireEvent.click(await screen.findByRole('button', { name: 'Export everything' }))
-  const button = screen.getByRole('button', { name: 'Export everything' })
+  render(inApp(<AccountDataSection />, '/', me).app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Export your data' }))
+  const button = screen.getByRole('button', { name: 'Export your data' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   cleanup()
   answer(new Response('content'))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@waystep/ui'
+import { Button, buttonLook, Icon } from '@waystep/ui'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf, call } from '../../api-client/call.ts'
 import { useRefreshSession, useSession } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
-import { DownloadButton } from '../../downloads/download-button.tsx'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { holdingsInWords } from './holdings-in-words.ts'
@@ -21,14 +21,15 @@ export function WorkspaceDataSection() {
       lead="The export is a ZIP archive of all demos that you can see, with their pages, files, leads and events."
     >
       <div className="settings-actions">
-        <DownloadButton
-          file={{
-            address: addressOf('/api/workspaces/:workspaceId/export.zip', { params, query: {} }),
-            name: 'workspace.zip',
-          }}
+        {/* The browser writes it to the disk as it comes; a button of ours would hold gigabytes first. */}
+        <a
+          href={addressOf('/api/workspaces/:workspaceId/export.zip', { params, query: {} })}
+          download
+          {...buttonLook({})}
         >
+          <Icon of={Download} />
           Export everything
-        </DownloadButton>
+        </a>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           Delete the workspace…
         </Button>
