@@ -18,6 +18,7 @@ export async function halvedPages(site: string, seam: string, pauseMs: number) {
       if (others['content-type']?.startsWith('text/html')) inHalves(got, reply)
       else got.pipe(reply)
     })
+    handedOn.on('error', () => reply.destroy())
     asked.pipe(handedOn)
   }
 
@@ -32,5 +33,9 @@ export async function halvedPages(site: string, seam: string, pauseMs: number) {
   const port = await freePort()
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(port, done))
-  return { url: `http://localhost:${port}`, stop: () => server.close() }
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://localhost:${port}`, stop }
 }

@@ -22,9 +22,15 @@ export function byteRangeOf(
   return { start, end: last === '' ? size : Math.min(Number(last) + 1, size) }
 }
 
-/** What can be read before the size of a body is known; null for all of it, 'by-size' where it depends on the size. */
+/**
+ * What can be read before the size of a body is known; null for all of it, 'by-size' where it depends on the size: the
+ * last bytes, and numbers that are too large to count with.
+ */
 export function byteRangeBeforeSize(header: string | undefined): ByteRange | null | 'by-size' {
   const isFromEnd = /^\s*bytes=-/i.test(header ?? '')
   const range = isFromEnd ? 'unsatisfiable' : byteRangeOf(header, Number.POSITIVE_INFINITY)
-  return range === 'unsatisfiable' ? 'by-size' : range
+  if (range === null || range === 'unsatisfiable') return range && 'by-size'
+  const { start, end } = range
+  const isCounted = Number.isSafeInteger(end) || !Number.isFinite(end)
+  return Number.isSafeInteger(start) && isCounted ? range : 'by-size'
 }

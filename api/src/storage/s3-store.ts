@@ -70,6 +70,10 @@ export class S3Store implements ObjectStore {
     return await reportingStorage(async () => {
       try {
         const stream = await this.#open(key, range)
+        if (isPart(range) && stream.statusCode !== 206) {
+          stream.destroy()
+          throw new StorageUnavailable('The store sent all of an object instead of a part.')
+        }
         return { size: sizeSaid(stream.headers), stream }
       } catch (error) {
         if (isMissing(error)) return null
@@ -81,8 +85,7 @@ export class S3Store implements ObjectStore {
 
   /** One request: what a store answers to it says the size, too. The client's types name only the stream that it is. */
   async #open(key: string, range: ByteRange | undefined): Promise<IncomingMessage> {
-    if (range === undefined)
-      return (await this.#client.getObject(this.#bucket, key)) as IncomingMessage
+    if (!isPart(range)) return (await this.#client.getObject(this.#bucket, key)) as IncomingMessage
     const { start, end } = range
     // No length means up to the end.
     const length = Number.isFinite(end) ? end - start : undefined
@@ -143,6 +146,10 @@ export class S3Store implements ObjectStore {
       }
     })
   }
+}
+
+function isPart(range: ByteRange | undefined): range is ByteRange {
+  return range !== undefined && (range.start > 0 || Number.isFinite(range.end))
 }
 
 const isMissing = (error: unknown) => ['NotFound', 'NoSuchKey'].includes(codeOf(error))

@@ -32,7 +32,7 @@ import { bootJson } from './boot-json.ts'
 import { escapeHtml } from './escape.ts'
 import { meta, pageShell, type ViewerAssets, type VoiceAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
-import { earlyPressesScript } from './viewer-policy.ts'
+import { earlyPressesScript, fullScreenScript } from './viewer-policy.ts'
 import { wordsWithoutScript } from './without-script.ts'
 
 export interface ViewerPageOptions {
@@ -133,6 +133,7 @@ export function viewerPage(options: ViewerPageOptions): string {
       ...discoveryTags(options),
     ],
     body: [
+      `<script>${fullScreenScript}</script>`,
       `<script>${earlyPressesScript}</script>`,
       ...withoutScript(options),
       shareHead(options),

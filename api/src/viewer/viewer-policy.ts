@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { anyDomain, embedLinkIssues, type PublishedDemo } from '@waystep/demo-model'
 import { afterPictureScript, earlyPresses, readyMark, rootElementId } from '@waystep/stage'
 
+/** Tells the styles before anything is drawn where no full screen is allowed: there is no room for its button then. */
+export const fullScreenScript =
+  "document.fullscreenEnabled||document.documentElement.setAttribute('data-no-full-screen','')"
+
 /** Stands in the page itself: it must listen before any other script can be there. */
 export const earlyPressesScript = earlyPresses(rootElementId, readyMark)
 
 /** How the policy names the scripts that stand in the page itself. */
-export const inlineSources = [earlyPressesScript, afterPictureScript]
+export const inlineSources = [fullScreenScript, earlyPressesScript, afterPictureScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ')
 

@@ -29,7 +29,8 @@ export const nothingSeen = (): Seen => ({
 })
 
 /** Files of captures, and what browsers ask of every site. */
-const ofCapture = /^\/(?:(?:v|files)\/[^/]+\/assets|api\/assets\/[^/]+)\/[0-9a-f]{64}$|^\/favicon\.ico$/
+const ofCapture =
+  /^\/(?:(?:v|files)\/[^/]+\/assets|api\/assets\/[^/]+)\/[0-9a-f]{64}$|^\/favicon\.ico$/
 /** Whether a document is a captured page, or one in it. */
 const isCaptured = (url: string) => /^about:srcdoc$|^blob:|\/(?:v|files)\/[^/]+\//.test(url)
 

@@ -141,13 +141,13 @@ export function ViewerControls(props: ViewerControlsProps) {
 }
 
 /** What a button has while nobody knows whether there is one, so that nothing moves when it comes. */
-function Room({ name = '' }: { readonly name?: string }) {
+function Room({ name }: { readonly name: string }) {
   return <span className={`ws-control ${name}`} aria-hidden="true" />
 }
 
 function FullScreenControl({ fullScreen, onFullScreen }: ViewerControlsProps) {
   if (fullScreen === null) return null
-  if (fullScreen === 'unknown') return <Room />
+  if (fullScreen === 'unknown') return <Room name="ws-full-screen" />
   return (
     <button
       type="button"
