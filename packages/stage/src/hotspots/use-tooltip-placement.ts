@@ -5,6 +5,8 @@ import {
   type MiddlewareData,
   offset,
   type Placement,
+  type Platform,
+  platform,
   shift,
 } from '@floating-ui/dom'
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
@@ -59,6 +61,7 @@ export function useTooltipPlacement(
       const edges = { boundary: [layer.current, frame.current], padding: boundaryPadding }
       const { x, y, placement, middlewareData } = await computePosition(from, to, {
         placement: wanted,
+        platform: measuringOnce(),
         middleware: [
           offset(tooltipOffset),
           flip({ ...edges, crossAxis: false, fallbackAxisSideDirection: 'start' }),
@@ -89,6 +92,27 @@ export function useTooltipPlacement(
   }, [wanted, hotspot, tip, beak, layer, frame])
 
   return measured
+}
+
+/**
+ * What the library measures with, for one placement: for each side that it tries it asks again, by the styles of all
+ * around, for what a tooltip stands in and for its edges, and a zoom places every tooltip in each frame.
+ */
+function measuringOnce(): Platform {
+  const parents = new Map<Element, ReturnType<NonNullable<Platform['getOffsetParent']>>>()
+  let edges: ReturnType<Platform['getClippingRect']> | undefined
+  return {
+    ...platform,
+    getOffsetParent(element, polyfill) {
+      const found = parents.get(element) ?? platform.getOffsetParent(element, polyfill)
+      parents.set(element, found)
+      return found
+    },
+    getClippingRect(asked) {
+      edges ??= platform.getClippingRect.call(this, asked)
+      return edges
+    },
+  }
 }
 
 /** Pixels that a tooltip may be high: the media may reach over the frame, or be lower. */
