@@ -87,8 +87,9 @@ it('[M2.54] says that a background is that of all steps, and asks nothing', asyn
 })
 
 it('[M9.21] shows each choice at once, and saves them at most once a second, and the last when it is closed', async () => {
-  const { choose, stored, editor } = await open()
+  const { choose, stored, editor, popover } = await open()
   const shown = () => editor.triedBackground.value?.value ?? stored()?.value
+  const chosen = () => popover.getAllByRole('button', { pressed: true }).map((one) => one.ariaLabel)
   vi.useFakeTimers()
   choose('#0891b2')
   expect(stored()?.value).toBe('#0891b2')
@@ -96,6 +97,7 @@ it('[M9.21] shows each choice at once, and saves them at most once a second, and
   choose('Midnight')
   const midnight = gradients.find(({ label }) => label === 'Midnight')?.value
   expect(shown()).toBe(midnight)
+  expect(chosen()).toEqual(['Midnight'])
   expect(stored()?.value).toBe('#0891b2')
   act(() => void vi.advanceTimersByTime(999))
   expect(stored()?.value).toBe('#0891b2')
@@ -193,10 +195,10 @@ it('[M8.23] says that a background could not be changed, and leaves the one befo
 
 it('draws patterns on a light and a dark end of their color', () => {
   for (const pattern of patterns) {
-    const ends = [...pattern.draw('#808080').matchAll(/stop-color="([^"]+)"/g)].map(
-      ([, end]) => end,
-    )
-    expect(ends, pattern.label).toEqual(['#929292', '#545454'])
+    const ends = (color: string) =>
+      [...pattern.draw(color).matchAll(/stop-color="([^"]+)"/g)].map(([, end]) => end)
+    expect(ends('#808080'), pattern.label).toEqual(['#929292', '#545454'])
+    expect(ends('#0a0a0a'), pattern.label).toEqual(['#2c2c2c', '#070707'])
   }
 })
 

@@ -7,6 +7,7 @@ import { StepToolbar } from '../canvas/step-toolbar.tsx'
 import { EditorContext, useEditor } from '../core/editor-context.ts'
 import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
+import { lockScroll } from './lock-scroll.ts'
 
 beforeAll(() => {
   const desktop = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
@@ -215,12 +216,15 @@ describe('Resize', () => {
 describe('Sandbox Mode', () => {
   it('[M2.52] opens what elements of the shown page do, and is not there beside pictures', async () => {
     const { editor } = await toolbarOf(demoWith({ 2: page(2) }), 2)
+    // Pages have no picture to be edited.
+    expect(screen.queryByRole('button', { name: 'Edit image' })).toBeNull()
     press('Sandbox Mode')
     expect(editor.html.tab.value).toBe('sandboxMode')
     expect(editor.currentStep.value?.number).toBe(2)
     cleanup()
     await toolbarOf(demoWith({ 2: page(2) }), 1)
     expect(screen.queryByRole('button', { name: 'Sandbox Mode' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit image' })).not.toBeNull()
   })
 })
 
@@ -249,6 +253,13 @@ describe('Disable scroll', () => {
     press('Apply to all steps')
     expect(locked()).toEqual([2, 3, 4])
     expect(toasts.at(-1)).toBe('Scroll disabled on 3 steps')
+    press('Disable scroll')
+    press('Only this step')
+    press('Disable scroll')
+    press('Apply to all steps')
+    expect(locked()).toEqual([2, 3, 4])
+    // The others were so already.
+    expect(toasts.at(-1)).toBe('Scroll disabled on this step')
   })
 
   it('[M4.40] is taken back where the server refuses it', async () => {
@@ -267,6 +278,8 @@ describe('Disable scroll', () => {
     press('Disable scroll')
     press('Close')
     expect([locked(), editor.dialog.value]).toEqual([[], null])
+    expect(lockScroll.enabled?.(editor, [stepId(2)])).toBe(true)
+    expect(lockScroll.enabled?.(editor, [stepId(2), stepId(3)])).toBe(false)
     cleanup()
     await toolbarOf(demoWith({}), 2)
     expect(screen.queryByRole('button', { name: 'Disable scroll' })).toBeNull()
