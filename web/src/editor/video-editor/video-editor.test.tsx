@@ -157,6 +157,17 @@ describe('the video editor', () => {
     expect(editor.history.undoLabel.value).toBe('Set video')
   })
 
+  it('leaves keys to the question that is open', async () => {
+    await openVideoEditor({})
+    await isOpen()
+    fireEvent.click(button('Mute'))
+    fireEvent.click(button('Cancel'))
+    await screen.findByRole('button', { name: 'Discard changes' })
+    press(document.body, 'z', { ctrlKey: true })
+    const mute = screen.getByRole('button', { name: 'Mute', hidden: true })
+    expect(mute.ariaPressed).toBe('true')
+  })
+
   it('[M2.47] leads whose plan has one speed to the plan with more, and keeps what is unsaved until they say', async () => {
     const { router, editor } = await openVideoEditor({ plan: 'Free' })
     await isOpen()
