@@ -261,6 +261,25 @@ it('shows a page to nobody that turns out to be held back once it is baked, and 
   expect((await pageOf(after, wrong.step)).statusCode).toBe(404)
 })
 
+it('ends with a page that turns out to be held back, though another one cannot be baked', async () => {
+  const { demoId, pages } = await manyPages()
+  const [, , , broken, wrong, right] = pages
+  if (!broken || !wrong || !right) throw new Error('no pages')
+  await saveEdits(demoId, lostRedaction(demoId, right, wrong.step))
+  const { captures } = server.services
+  vi.spyOn(captures, 'foundEdits').mockResolvedValue([1])
+  const bake = captures.bake.bind(captures)
+  vi.spyOn(captures, 'bake').mockImplementation(async (...call) => {
+    if (call[1].stepId === broken.step.id) throw new Error('too costly')
+    return await bake(...call)
+  })
+  const { base } = await watchDemo(server, demoId)
+  await vi.waitFor(
+    async () => expect((await pageOf(base, right.step)).statusCode).toBe(410),
+    10_000,
+  )
+})
+
 it('refuses a page that waited to be baked where something was hidden meanwhile', async () => {
   const { demoId, pages } = await manyPages()
   const { begun, letGo } = holdBaking(1)

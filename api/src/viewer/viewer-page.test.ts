@@ -217,7 +217,7 @@ describe('the page of a demo', () => {
     const html = page({ manifest: { ...publishedDemo(steps), title, description: title } })
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('\u2028<')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(4)
     expect(bootOf(html).manifest.title).toBe(title)
   })
 })

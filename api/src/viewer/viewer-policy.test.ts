@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterPictureScript } from '@waystep/stage'
 import { chapterStep, publishedDemo, publishedStep } from '@waystep/stage/testing'
 import { expect, it } from 'vitest'
-import { earlyPressesScript, viewerPolicy } from './viewer-policy.ts'
+import { earlyPressesScript, fullScreenScript, viewerPolicy } from './viewer-policy.ts'
 
 const plain = publishedDemo([publishedStep()])
 const domains = ['cal.example', '*.forms.example', 'a.example']
@@ -25,13 +25,13 @@ it('[E5.2] frames nothing that the server’s list does not allow any more', () 
   expect(viewerPolicy(embed, ['*'])).toContain("frame-src 'self' https://cal.example;")
 })
 
-it('runs two inline scripts, which are named by their hashes, and loads nothing from elsewhere', () => {
+it('runs three inline scripts, which are named by their hashes, and loads nothing from elsewhere', () => {
   const policy = viewerPolicy(plain, domains)
-  const [early, late] = [earlyPressesScript, afterPictureScript].map((script) =>
-    createHash('sha256').update(script).digest('base64'),
+  const hashes = [fullScreenScript, earlyPressesScript, afterPictureScript].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain(`script-src 'self' 'sha256-${early}' 'sha256-${late}';`)
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
   expect(viewerPolicy(null, [])).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self';")
   expect(policy).not.toContain('unsafe-eval')

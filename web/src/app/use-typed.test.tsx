@@ -33,3 +33,18 @@ it('has nothing to save once it is stored, or typed back', () => {
   rerender({ color: 'green', text: 'On' })
   expect(result.current.typed).toEqual({ color: 'green', text: 'On' })
 })
+
+it('[M4.18] keeps what is typed while something is saved', () => {
+  const { result, rerender } = typing({ color: 'red', text: 'On' })
+  act(() => result.current.change({ color: 'blue', text: 'Off' }))
+  const sent = result.current.differing
+  act(() => result.current.change({ text: 'Later' }))
+  rerender({ color: 'blue', text: 'Off' })
+  act(() => result.current.forget(sent))
+  expect(result.current.typed).toEqual({ color: 'blue', text: 'Later' })
+  expect(result.current.differing).toEqual({ text: 'Later' })
+  rerender({ color: 'green', text: 'Off' })
+  expect(result.current.typed.color).toBe('green')
+  act(() => result.current.forget())
+  expect(result.current.differs).toBe(false)
+})

@@ -16,6 +16,16 @@ export function useTyped<Values extends object>(stored: Values) {
     differing: Object.fromEntries(differing) as Partial<Values>,
     differs: differing.length > 0,
     change: (more: Partial<Values>) => setChanges((now) => ({ ...now, ...more })),
-    forget: () => setChanges({}),
+    /** Forgets what was sent, and keeps what was typed meanwhile; without `sent` all of it. */
+    forget: (sent?: Partial<Values>) => setChanges((now) => (sent ? withoutSent(now, sent) : {})),
   }
+}
+
+function withoutSent<Values extends object>(
+  changes: Partial<Values>,
+  sent: Partial<Values>,
+): Partial<Values> {
+  const values = new Map<string, unknown>(Object.entries(sent))
+  const later = Object.entries(changes).filter(([name, value]) => !dequal(values.get(name), value))
+  return Object.fromEntries(later) as Partial<Values>
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { translatedPage } from '../page-texts/translated-page.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { bakeOnce } from './bake-page-now.ts'
+import { endUnfinished } from './end-unfinished.ts'
 import { finishInBackground } from './finish-later.ts'
 import type { Viewed } from './viewed-publication.ts'
 
@@ -48,5 +49,8 @@ export async function askedPage<Seen extends Viewed>(
   const asked = steps.find(({ step }) => step.id === stepId)
   if (asked === undefined) return refuse('gone')
   const { heldBack } = await bakeOnce(services, asked)
-  return heldBack.length > 0 ? refuse('gone') : await askedPage(services, file, view)
+  if (heldBack.length === 0) return await askedPage(services, file, view)
+  // Nobody knew of it when the publication was made, which names the step.
+  await endUnfinished(services, publication.id)
+  return refuse('gone')
 }

@@ -94,14 +94,16 @@ export async function bakeSome(
   return { baked, rest: steps.filter(({ key }) => !pages.has(key)) }
 }
 
-/** How many pages `bakePages` would bake. */
+/** How many pages a publication would bake. @param heldBack the ids of steps that are known to be in none */
 export async function countUnbaked(
   services: Services,
   document: DemoDocument,
   dates: MovedDates,
+  heldBack: ReadonlySet<string>,
 ): Promise<number> {
   const steps = await stepsToBake(services, withoutHiddenSteps(document), dates)
-  const keys = new Set(steps.map(({ key }) => key))
+  const shown = steps.filter(({ step }) => !heldBack.has(step.id))
+  const keys = new Set(shown.map(({ key }) => key))
   return keys.size - (await countBakedPages(services.db, document.demo.workspaceId, [...keys]))
 }
 

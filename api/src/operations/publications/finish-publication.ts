@@ -1,15 +1,11 @@
 import PQueue from 'p-queue'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
-import {
-  completePublication,
-  endPublication,
-  isUnfinished,
-} from '../../repositories/publications.ts'
+import { completePublication, isUnfinished } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { announceEnded } from './announce-ended.ts'
 import { bakeOnce } from './bake-page-now.ts'
 import { bakeSome, pagesThere } from './bake-pages.ts'
+import { endUnfinished } from './end-unfinished.ts'
 import { languageOf } from './language-of.ts'
 import { openUnfinished, type Unfinished } from './open-unfinished.ts'
 import { publishedPages } from './published-pages.ts'
@@ -48,7 +44,7 @@ export async function finishPublication(services: Services, id: string): Promise
 async function finishNow(services: Services, id: string, unfinished: Unfinished): Promise<void> {
   const { document, dates, lacking, isWhole, publication } = unfinished
   if (!isWhole) return await endUnfinished(services, id)
-  await bakeInOrder(services, lacking)
+  await bakeInOrder(services, id, lacking)
   if (services.ending.aborted) return
   const ids = new Set(lacking.map(({ step }) => step.id))
   const there = await pagesThere(services, document, dates)
@@ -56,7 +52,6 @@ async function finishNow(services: Services, id: string, unfinished: Unfinished)
   const { baked } = await bakeSome(services, there, unbaked)
   const known = baked.filter(({ step }) => ids.has(step.id))
   const { pages, assets, heldBack } = await publishedPages(services, document, known)
-  // It was looked for before whether anything is held back. Where baking says more, nothing is shown on.
   if (heldBack.length > 0) return await endUnfinished(services, id)
   await completePublication(services.db, id, {
     document: publication.document,
@@ -67,15 +62,15 @@ async function finishNow(services: Services, id: string, unfinished: Unfinished)
   })
 }
 
-/** Whoever has it opens the demo anew. */
-async function endUnfinished(services: Services, id: string): Promise<void> {
-  await services.db.transaction().execute(async (q) => {
-    await announceEnded(services, q, await endPublication(q, id, services.now()))
-  })
-}
-
-/** Bakes each, whatever becomes of the others, until the process is to end. */
-async function bakeInOrder(services: Services, steps: readonly StepToBake[]): Promise<void> {
+/**
+ * Bakes each page of a publication, whatever becomes of the others, until the process is to end. It was looked for before
+ * whether anything is held back: where baking says more, nothing is shown on.
+ */
+async function bakeInOrder(
+  services: Services,
+  id: string,
+  steps: readonly StepToBake[],
+): Promise<void> {
   const queue = new PQueue({ concurrency: atOnce })
   const done = await Promise.allSettled(
     steps.map((step) =>
@@ -84,7 +79,8 @@ async function bakeInOrder(services: Services, steps: readonly StepToBake[]): Pr
         const { workspaceId } = step.capture
         // Somebody may have asked for it meanwhile, here or on another replica.
         if ((await bakedPageKeyOf(services.db, workspaceId, step.key)) === null) {
-          await bakeOnce(services, step)
+          const { heldBack } = await bakeOnce(services, step)
+          if (heldBack.length > 0) await endUnfinished(services, id)
         }
       }),
     ),

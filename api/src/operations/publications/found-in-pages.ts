@@ -17,8 +17,8 @@ import { captureText } from '../captures/capture-body.ts'
 
 /** Captures that are in memory at a time: while a thread reads one, another is fetched. */
 const atOnce = 3
-/** Places that are kept of a capture: few pages have so many edits that take something away. */
-const mostKept = 200
+/** Places that are kept of a capture beside those that its demo asks for: of edits that may come back. */
+const mostOthers = 2000
 
 /** What the edits of steps come to in their pages, by the keys of those. */
 export type FoundInPages = ReadonlyMap<string, FoundEdits>
@@ -99,8 +99,10 @@ async function placesIn(
     const at = found[nth]
     if (at !== undefined) places.set(place, at)
   }
-  // What was found just now stands last.
-  const last = Object.fromEntries([...places].slice(-mostKept))
-  await keepFoundEdits(services.db, row.id, { version: foundVersion, places: last })
+  const asked = new Set(of.flatMap(({ own }) => own.map(placeOf)))
+  const others = [...places].filter(([place]) => !asked.has(place)).slice(0, mostOthers)
+  const kept = [...places].filter(([place]) => asked.has(place)).concat(others)
+  const all = Object.fromEntries(kept)
+  await keepFoundEdits(services.db, row.id, { version: foundVersion, places: all })
   return places
 }

@@ -60,12 +60,16 @@ async function isManyMore(
   const shown: DemoDocument = withPreparedVideos(document, await preparedVideosOf(db, document))
   return (
     onlyGrew(publication.document, shown) &&
-    (await countUnbaked(services, document, dates)) > fewPages
+    (await countUnbaked(services, document, dates, heldBackIn(publication))) > fewPages
   )
 }
 
+const heldBackIn = ({ heldBack }: Publication) => new Set(heldBack.map(({ stepId }) => stepId))
+
 /** Has it no step that anybody may see? Whoever comes would be told that there is nothing to watch yet. */
-function isEmpty({ document, heldBack }: Publication): boolean {
-  const held = new Set(heldBack.map(({ stepId }) => stepId))
-  return Object.values(document.steps).every(({ id, isHidden }) => isHidden || held.has(id))
+function isEmpty(publication: Publication): boolean {
+  const held = heldBackIn(publication)
+  return Object.values(publication.document.steps).every(
+    ({ id, isHidden }) => isHidden || held.has(id),
+  )
 }

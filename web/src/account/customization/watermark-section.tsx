@@ -48,14 +48,14 @@ function WatermarkForm({ isClosed }: { readonly isClosed: boolean }) {
   })
   const watermarkText = typed.watermarkText.trim() || null
   const save = useApiMutation({
-    run: () =>
+    run: (sent: typeof differing) =>
       call('PATCH /api/workspaces/:workspaceId', {
         params: { workspaceId: workspace.id },
-        body: { ...differing, ...(differing.watermarkText !== undefined && { watermarkText }) },
+        body: { ...sent, ...(sent.watermarkText !== undefined && { watermarkText }) },
       }),
     refresh: [meKey],
     done: toasts.watermarkSaved,
-    onDone: forget,
+    onDone: (_, sent) => forget(sent),
   })
   const [issue] = watermarkIssues({ ...typed, watermarkText })
   return (
@@ -63,7 +63,7 @@ function WatermarkForm({ isClosed }: { readonly isClosed: boolean }) {
       className="settings-form"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.mutate(differing)
       }}
     >
       <LogoField

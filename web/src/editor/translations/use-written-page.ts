@@ -41,14 +41,15 @@ export function useWrittenPage({ document, step, url, language, texts, saved }: 
   const writtenTexts = useMemo(() => pageTextsOf(Object.values(texts)), [texts])
   const isUnsaved = useMemo(() => !dequal(savedTexts, writtenTexts), [savedTexts, writtenTexts])
   const { id: stepId, htmlCaptureId: captureId } = step
-  const { data: read } = useQuery({
+  const { data: read, isError } = useQuery({
     queryKey: ['written-page', captureId],
     queryFn: async ({ signal }) => {
       const [capture, written] = await Promise.all([
         captureId === null ? null : fetchCapture(captureId, signal),
         import('./written-page.ts'),
       ])
-      return capture && { ...written, tree: capture.tree }
+      if (capture === null) throw new Error('The captured page cannot be read.')
+      return { ...written, tree: capture.tree }
     },
     enabled: isUnsaved && captureId !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -59,19 +60,31 @@ export function useWrittenPage({ document, step, url, language, texts, saved }: 
     () => read && new read.WrittenPage(read.tree, Object.values(edits), stepId),
     [read, edits, stepId],
   )
+  const isRightToLeft = directionOfLanguage(language) === 'rtl'
+  const saidBefore = useMemo(
+    () => written?.saying({ language, isRightToLeft, texts: savedTexts }),
+    [written, language, isRightToLeft, savedTexts],
+  )
   useEffect(() => {
     // A frame shows the page of before until the next one is there.
-    if (!page || page.frame.getAttribute('src') !== url || !read || !written) return
-    const isRightToLeft = directionOfLanguage(language) === 'rtl'
-    const inWords = (said: ReadonlyMap<string, string>) =>
-      written.saying({ language, isRightToLeft, texts: said })
-    const said = { saved: inWords(savedTexts), now: inWords(writtenTexts) }
+    if (page?.frame.getAttribute('src') !== url || !read || !written || !saidBefore) return
+    const now = written.saying({ language, isRightToLeft, texts: writtenTexts })
     return read.patchWritten(
       page,
-      said,
+      { saved: saidBefore, now },
       (hash) => assetUrl(demo.workspaceId, assetReference(hash)) ?? '',
     )
-  }, [page, url, read, written, language, savedTexts, writtenTexts, demo.workspaceId])
+  }, [
+    page,
+    url,
+    read,
+    written,
+    saidBefore,
+    language,
+    isRightToLeft,
+    writtenTexts,
+    demo.workspaceId,
+  ])
   const onFrame = useCallback((frame: HTMLIFrameElement) => setPage({ frame, shown: null }), [])
-  return { onFrame, isUnread: isUnsaved && read === null }
+  return { onFrame, isUnread: isUnsaved && isError }
 }

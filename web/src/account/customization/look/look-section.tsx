@@ -33,14 +33,14 @@ export function LookSection() {
   )
   const differs = look === null || isChanged
   const save = useApiMutation({
-    run: () =>
+    run: (sent: Partial<LookDraft>) =>
       call('PATCH /api/workspaces/:workspaceId', {
         params: { workspaceId: workspace.id },
-        body: changesFor(draft, differing, look === null),
+        body: changesFor(draft, sent, look === null),
       }),
     refresh: [meKey],
     done: toasts.lookSaved,
-    onDone: forget,
+    onDone: (_, sent) => forget(sent),
   })
   return (
     <Section title="Look" lead="New demos begin with it. Each can be changed in its own settings.">
@@ -50,7 +50,7 @@ export function LookSection() {
           className="settings-form"
           onSubmit={(event) => {
             event.preventDefault()
-            save.mutate()
+            save.mutate(differing)
           }}
         >
           <LookFields draft={draft} isClosed={isClosed} onChange={change} />

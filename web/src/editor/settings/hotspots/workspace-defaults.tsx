@@ -30,7 +30,7 @@ export function WorkspaceDefaults() {
   const save = async () => {
     // All demos get what stands here, whoever typed it.
     const done = await update({ ...(applyToAll ? typed : differing), applyToAll })
-    // M8.26: what could not be stored is as it was.
+    // Stored by now, or, as M8.26 wants, as it was.
     forget()
     if (done) setApplyToAll(false)
   }
