@@ -2,12 +2,7 @@ import type { ChangedRecords, DemoDocument, Step } from '@waystep/demo-model'
 import { findEditsJob } from '../../jobs/find-edits.ts'
 import { tellsOfDemo } from '../../publications/found-edits.ts'
 import type { Queries } from '../../repositories/database.ts'
-import { findDemo } from '../../repositories/demos.ts'
-import { loadDocument } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
-import { pagesThere } from './bake-pages.ts'
-import { foundInPages } from './found-in-pages.ts'
-import { movedDatesOf } from './moved-dates.ts'
 
 /** Seconds within which the edits of several changes are looked for together. */
 const gatheredFor = 2
@@ -38,13 +33,4 @@ function hasToLook({ before, after, changes: { steps, edits } }: Change): boolea
   const showsAnother = ({ id, htmlCaptureId }: Step) =>
     htmlCaptureId !== null && htmlCaptureId !== before.steps[id]?.htmlCaptureId
   return steps.put.some(showsAnother) && Object.values(after.edits).some(tellsOfDemo)
-}
-
-/** Looks for the edits of a demo in those of its pages that are not baked yet, of hidden steps as well: those may be shown again. */
-export async function findEditsOf(services: Services, demoId: string): Promise<void> {
-  const demo = await findDemo(services.db, demoId)
-  if (demo === null) return
-  const document = await loadDocument(services.db, demo)
-  const { missing } = await pagesThere(services, document, await movedDatesOf(services, demo))
-  await foundInPages(services, missing, false)
 }
