@@ -1,4 +1,4 @@
-import { findEditsOf } from '../operations/publications/find-edits-of.ts'
+import { findEditsOf } from '../operations/publications/find-edits-of-demo.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Looks for the edits of a demo in its pages, so that the first visitor after a change does not wait for it. */
