@@ -88,6 +88,17 @@ describe('the look of a workspace', () => {
     expect(await demo(await createDemo(server, ada))).toMatchObject(usual)
   })
 
+  it('[M2.2] keeps what two Admins change of it who have not heard of each other', async () => {
+    await setLook({})
+    const change = (look: Partial<WorkspaceLook>) => ask('PATCH', workspaceUrl(), { look })
+    await Promise.all([change({ border: false }), change({ darkmode: true })])
+    const { look } = (await change({})).json()
+    expect(look).toEqual({ ...usual, border: false, darkmode: true })
+    await setLook(null)
+    expect((await change({ topBar: true })).json().look).toEqual({ ...usual, topBar: true })
+    expect((await change({ font: 'Nonsense' as 'Lato' })).statusCode).toBe(400)
+  })
+
   it('[M6.4, M6.6] leaves out what the plan opens no more, and a font that is gone', async () => {
     const other = (await upload('fonts?name=Other', await fontFiles.woff())).json()
     await setLook({ brandLogo: logo, font: 'Custom', customFontId: other.id, border: false })

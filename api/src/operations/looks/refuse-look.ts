@@ -1,4 +1,4 @@
-import { decide, type Feature, type WorkspaceChanges } from '@waystep/demo-model'
+import { decide, type Feature, type WorkspaceLook } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
 import type { WorkspaceRow } from '../../repositories/workspaces.ts'
 import { uncheckedAsLogo } from '../commands/unchecked-logo.ts'
@@ -6,13 +6,13 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { workspaceShapeOf } from '../workspaces/workspace-shape.ts'
 
 /**
- * Why the look of a workspace cannot become what a change makes it: a logo that did not come in as one, a font that it
+ * Why the look of a workspace cannot become this one: a logo that did not come in as one, a font that it
  * has not, or either on a plan that opens none. Taking them away needs nothing.
  */
 export async function refuseLook(
   q: Queries,
   row: WorkspaceRow,
-  { look }: WorkspaceChanges,
+  look: WorkspaceLook | null | undefined,
 ): Promise<Refusal | null> {
   if (!look) return null
   const workspace = workspaceShapeOf(row, 'Admin')

@@ -1,4 +1,4 @@
-import type { WorkspaceChanges } from '@waystep/demo-model'
+import { usualLook, type WorkspaceChanges, workspaceLookSchema } from '@waystep/demo-model'
 import { findWorkspace, lockWorkspace, updateWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { refuseLook } from '../looks/refuse-look.ts'
@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { refuseWatermark } from './refuse-watermark.ts'
 import { workspaceShapeOf } from './workspace-shape.ts'
 
-/** Only what is given changes. */
+/** Only what is given changes, of its look as well. */
 export async function changeWorkspace(
   services: Services,
   workspaceId: string,
@@ -16,13 +16,15 @@ export async function changeWorkspace(
     if (!(await lockWorkspace(queries, workspaceId))) return refuse('not-found')
     const row = await findWorkspace(queries, workspaceId)
     if (row === null) return refuse('not-found')
+    const { name, look: change, ...fields } = changes
+    const before = workspaceShapeOf(row, 'Admin').look ?? usualLook
+    const look = change && workspaceLookSchema.parse({ ...before, ...change })
     const refused =
-      (await refuseWatermark(queries, row, changes)) ?? (await refuseLook(queries, row, changes))
+      (await refuseWatermark(queries, row, changes)) ?? (await refuseLook(queries, row, look))
     if (refused !== null) return refused
-    const { name, ...fields } = changes
     await updateWorkspace(queries, workspaceId, {
       ...(name !== undefined && { name }),
-      fields: { ...row.fields, ...fields },
+      fields: { ...row.fields, ...fields, ...(look !== undefined && { look }) },
     })
     const changed = await findWorkspace(queries, workspaceId)
     return changed === null ? refuse('not-found') : workspaceShapeOf(changed, 'Admin')

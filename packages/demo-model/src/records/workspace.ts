@@ -12,7 +12,7 @@ import { idSchema, timestampSchema } from './ids.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 import { trackings } from './tracking.ts'
-import { workspaceLookSchema } from './workspace-look.ts'
+import { workspaceLookChangesSchema, workspaceLookSchema } from './workspace-look.ts'
 
 export const roles = ['Admin', 'Member'] as const
 export type Role = (typeof roles)[number]
@@ -89,7 +89,9 @@ const record = defineRecord(
 
 export const workspaceSchema = record.schema
 /** What its admins may change; its tracks have calls of their own, which look at the files. */
-export const workspaceChangesSchema = record.changes.omit({ customBackgroundMusic: true })
+export const workspaceChangesSchema = record.changes
+  .omit({ customBackgroundMusic: true })
+  .extend({ look: workspaceLookChangesSchema.nullable().optional() })
 
 export type Workspace = Readonly<z.output<typeof workspaceSchema>>
 export type WorkspaceChanges = Readonly<z.output<typeof workspaceChangesSchema>>

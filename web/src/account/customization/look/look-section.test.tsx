@@ -81,6 +81,14 @@ it('[M2.2] draws each change at once on a demo of the workspace, and saves it', 
   expect(sent[0]?.body).toEqual({ look: { ...usualLook, border: false }, color: '#b91c1c' })
 })
 
+it('[M2.2] saves of a look what was typed, and nothing that another Admin may have changed meanwhile', async () => {
+  const sent = opened({ look: { ...usualLook, darkmode: true } })
+  fireEvent.click(screen.getByRole('switch', { name: 'Border around the demo' }))
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({ look: { border: false } })
+})
+
 it('[M2.2] saves a color without the look, which another Admin may have changed meanwhile', async () => {
   const sent = opened({ look: usualLook })
   fireEvent.change(color(), { target: { value: '#b91c1c' } })

@@ -71,12 +71,12 @@ export function LookSection() {
   )
 }
 
-/** The look is stored as one, and the colors each by itself: hotspots have them, too. */
+/** What is sent of what was typed; a workspace without a look gets all of it at first. */
 function changesFor(draft: LookDraft, differing: Partial<LookDraft>, isFirst: boolean) {
-  const { color: _, hotspottextcolor: __, ...look } = draft
-  const { color, hotspottextcolor, ...ofLook } = differing
+  const { color, hotspottextcolor, ...look } = differing
+  const { color: _, hotspottextcolor: __, ...all } = draft
   return {
-    ...((isFirst || Object.keys(ofLook).length > 0) && { look }),
+    ...((isFirst || Object.keys(look).length > 0) && { look: isFirst ? all : look }),
     ...(color !== undefined && { color }),
     ...(hotspottextcolor !== undefined && { hotspottextcolor }),
   }
