@@ -228,7 +228,7 @@ it('[M2.38] draws with every tool, and leaves nothing of what lies below a blur'
   const hash = assetHashOf(step.editedImage) ?? ''
   const address = `${product.url}/api/assets/${workspaceId}/${hash}`
   expect(await pixelsOf(page, address)).toEqual({ width: 1280, height: 720, red: 0 })
-  // It is not loaded again that was made here.
+  // What was made here is not loaded again.
   const stage = await page.$eval('.ws-stage img.ws-picture', (img) => img.getAttribute('src') ?? '')
   expect(stage).toMatch(/^blob:/)
   const tile = await page.$eval('.ed-tile-picture img', (img) => img.getAttribute('src') ?? '')

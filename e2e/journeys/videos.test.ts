@@ -166,6 +166,8 @@ describe('a video step', () => {
     await page.keyboard.up('Control')
     await sees(page, 'Video updated')
     await page.waitForSelector('[role="dialog"]', { hidden: true })
+    await savingIs(page, 'saved')
+    expect((await storedFilm(page)).trimStart).toBeGreaterThan(0)
   })
 
   it('[M1.6, M8.2] loses nothing where the network goes, the tab dies and another tab saves the same film', async () => {

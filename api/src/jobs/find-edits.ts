@@ -1,4 +1,4 @@
-import { findEditsOf } from '../operations/publications/find-edits-of-demo.ts'
+import { findEditsOfDemo } from '../operations/publications/find-edits-of-demo.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Looks for the edits of a demo in its pages, so that the first visitor after a change does not wait for it. */
@@ -7,6 +7,6 @@ export const findEditsJob: JobDefinition<{ readonly demoId: string }> = {
   // Whoever comes next looks for them as well.
   retry: { times: 1, mostSeconds: 60 },
   async run(services, { demoId }) {
-    await findEditsOf(services, demoId)
+    await findEditsOfDemo(services, demoId)
   },
 }

@@ -62,6 +62,16 @@ async function forwardTo(target: string) {
   return { url: `http://127.0.0.1:${port}`, methods, stop: () => forwarder.close() }
 }
 
+it('an S3 store that sends all of an object instead of a part is not believed', async () => {
+  const server = createServer((_, reply) => reply.end('0123456789'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const store = s3StoreAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const found = await store.get('ten')
+  expect(found && (await text(found.stream))).toBe('0123456789')
+  await expect(store.get('ten', { start: 2, end: 5 })).rejects.toThrow('instead of a part')
+  server.close()
+})
+
 it.runIf(endpoint)('an S3 store is asked once for an object or a part of it', async () => {
   const { url, methods, stop } = await forwardTo(endpoint ?? '')
   const store = s3StoreAt(url)

@@ -48,3 +48,12 @@ it('[M4.18] keeps what is typed while something is saved', () => {
   act(() => result.current.forget())
   expect(result.current.differs).toBe(false)
 })
+
+it('[M4.18] forgets what was typed back while something else is saved', () => {
+  const { result, rerender } = typing({ color: 'red', text: null })
+  act(() => result.current.change({ color: 'blue' }))
+  act(() => result.current.change({ color: 'red', text: 'Next' }))
+  act(() => result.current.forget(result.current.differing))
+  rerender({ color: 'green', text: 'Next' })
+  expect(result.current.differs).toBe(false)
+})

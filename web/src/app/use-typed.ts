@@ -16,8 +16,9 @@ export function useTyped<Values extends object>(stored: Values) {
     differing: Object.fromEntries(differing) as Partial<Values>,
     differs: differing.length > 0,
     change: (more: Partial<Values>) => setChanges((now) => ({ ...now, ...more })),
-    /** Forgets what was sent, and keeps what was typed meanwhile; without `sent` all of it. */
-    forget: (sent?: Partial<Values>) => setChanges((now) => (sent ? withoutSent(now, sent) : {})),
+    /** Forgets what was sent or typed back, and keeps what was typed meanwhile; without `sent` all of it. */
+    forget: (sent?: Partial<Values>) =>
+      setChanges((now) => (sent ? withoutSent(now, { ...stored, ...sent }) : {})),
   }
 }
 

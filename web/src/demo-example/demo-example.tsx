@@ -27,6 +27,8 @@ export function DemoExample({ boot, head, font }: DemoExampleProps) {
           <ShareHead {...head} />
           <ViewerScreen
             {...screen}
+            // As in most browsers: nobody finds out here what this one allows.
+            controls={{ ...screen.controls, fullScreen: false, shortcuts: true }}
             notice={null}
             adaptToNarrow={false}
             stage={{ ...screen.stage, mode: 'still', font }}

@@ -15,6 +15,7 @@ export function usePreviewedDemo(
     queryKey: ['previewed-demo', demoId, ...asOf],
     queryFn: ({ signal }) => readPreview(demoId ?? '', signal),
     enabled: demoId !== null,
+    retry: 2,
     // The same demo as it was: it would go out of sight with every save.
     placeholderData: (before, query) => (query?.queryKey[1] === demoId ? before : undefined),
   }).data

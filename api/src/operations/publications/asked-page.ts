@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { translatedPage } from '../page-texts/translated-page.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { bakeOnce } from './bake-page-now.ts'
-import { endUnfinished } from './end-unfinished.ts'
+import { endForAll } from './end-for-all.ts'
 import { finishInBackground } from './finish-later.ts'
 import type { Viewed } from './viewed-publication.ts'
 
@@ -51,6 +51,6 @@ export async function askedPage<Seen extends Viewed>(
   const { heldBack } = await bakeOnce(services, asked)
   if (heldBack.length === 0) return await askedPage(services, file, view)
   // Nobody knew of it when the publication was made, which names the step.
-  await endUnfinished(services, publication.id)
+  await endForAll(services, publication.id)
   return refuse('gone')
 }

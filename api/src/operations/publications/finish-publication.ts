@@ -5,7 +5,7 @@ import { completePublication, isUnfinished } from '../../repositories/publicatio
 import type { Services } from '../../services.ts'
 import { bakeOnce } from './bake-page-now.ts'
 import { bakeSome, pagesThere } from './bake-pages.ts'
-import { endUnfinished } from './end-unfinished.ts'
+import { endForAll } from './end-for-all.ts'
 import { languageOf } from './language-of.ts'
 import { openUnfinished, type Unfinished } from './open-unfinished.ts'
 import { publishedPages } from './published-pages.ts'
@@ -43,7 +43,7 @@ export async function finishPublication(services: Services, id: string): Promise
 
 async function finishNow(services: Services, id: string, unfinished: Unfinished): Promise<void> {
   const { document, dates, lacking, isWhole, publication } = unfinished
-  if (!isWhole) return await endUnfinished(services, id)
+  if (!isWhole) return await endForAll(services, id)
   await bakeInOrder(services, id, lacking)
   if (services.ending.aborted) return
   const ids = new Set(lacking.map(({ step }) => step.id))
@@ -52,7 +52,7 @@ async function finishNow(services: Services, id: string, unfinished: Unfinished)
   const { baked } = await bakeSome(services, there, unbaked)
   const known = baked.filter(({ step }) => ids.has(step.id))
   const { pages, assets, heldBack } = await publishedPages(services, document, known)
-  if (heldBack.length > 0) return await endUnfinished(services, id)
+  if (heldBack.length > 0) return await endForAll(services, id)
   await completePublication(services.db, id, {
     document: publication.document,
     texts: publication.texts,
@@ -80,7 +80,7 @@ async function bakeInOrder(
         // Somebody may have asked for it meanwhile, here or on another replica.
         if ((await bakedPageKeyOf(services.db, workspaceId, step.key)) === null) {
           const { heldBack } = await bakeOnce(services, step)
-          if (heldBack.length > 0) await endUnfinished(services, id)
+          if (heldBack.length > 0) await endForAll(services, id)
         }
       }),
     ),

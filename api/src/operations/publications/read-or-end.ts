@@ -1,7 +1,7 @@
 import { type Publication, readPublication } from '../../publications/stored-publication.ts'
-import { endPublication, type PublicationRow } from '../../repositories/publications.ts'
+import type { PublicationRow } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { announceEnded } from './announce-ended.ts'
+import { endForAll } from './end-for-all.ts'
 
 /**
  * A stored publication as it is read. One that nobody can read ends, and null is answered: whoever asks
@@ -18,8 +18,6 @@ export async function readOrEnd(
     { publicationId: id, demoId, problem: read.problem },
     'cannot be read, so ended',
   )
-  await services.db.transaction().execute(async (q) => {
-    await announceEnded(services, q, await endPublication(q, id, services.now()))
-  })
+  await endForAll(services, id)
   return null
 }

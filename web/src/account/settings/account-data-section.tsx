@@ -3,6 +3,7 @@ import type { LeftWorkspace } from '@waystep/api-contract'
 import { Button, Note } from '@waystep/ui'
 import { useState } from 'react'
 import { addressOf, call } from '../../api-client/call.ts'
+import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useSession } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
 import { DownloadButton } from '../../downloads/download-button.tsx'
@@ -54,6 +55,9 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
       onDone={() => window.location.assign('/')}
       onClose={onClose}
     >
+      {left.isError && !left.data && (
+        <CallFailed title="What becomes of your workspaces could not be loaded" query={left} />
+      )}
       {held.length > 0 && (
         <Note tone="warning">
           Other people are in {held.map(({ name }) => `“${name}”`).join(' and ')}, and you are the

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
@@ -116,11 +116,18 @@ describe('an account', () => {
     expect(end().disabled).toBe(true)
   })
 
-  it('stays until it is known what goes with it', async () => {
-    open(<AccountDataSection />, { 'GET /api/account/deletion': 500 })
+  it('stays until it is known what goes with it, which is asked for again', async () => {
+    let answer: unknown = 500
+    open(<AccountDataSection />, { 'GET /api/account/deletion': () => answer })
     press('Delete your account…')
-    await act(async () => {})
+    const failure = 'What becomes of your workspaces could not be loaded'
+    expect(await screen.findByText(failure, {}, { timeout: 8000 })).toBeTruthy()
     expect(screen.queryByLabelText(label)).toBeNull()
     expect(end().disabled).toBe(true)
-  })
+    answer = { workspaces: [workspace('left', 'Ours')] }
+    press('Try again')
+    expect(await screen.findByText(/goes on without you/)).toBeTruthy()
+    type(label, 'maya@northwind.example')
+    expect(end().disabled).toBe(false)
+  }, 20_000)
 })

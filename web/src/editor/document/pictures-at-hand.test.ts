@@ -53,3 +53,24 @@ it('a picture that is about to be shown is read once, ahead, and shown from ther
   pictures.dispose()
   expect(revoked).toEqual(['blob:1', 'blob:3', 'blob:2'])
 })
+
+it('what the browser cannot read is shown from the server', async () => {
+  const pictures = createPicturesAtHand()
+  const file = new Blob(['picture'])
+  pictures.prepare(file)
+  await Promise.resolve()
+  pictures.keep(nth(1), file)
+  expect(pictures.urlOf(nth(1))).toBe(null)
+  pictures.dispose()
+  expect(revoked).toEqual(['blob:1'])
+})
+
+it('nothing is kept of what is stored once its editor is left', () => {
+  const pictures = createPicturesAtHand()
+  pictures.dispose()
+  pictures.prepare(new Blob(['1']))
+  pictures.keep(nth(2), new Blob(['2']))
+  expect(pictures.urlOf(nth(2))).toBe(null)
+  expect([read, revoked]).toEqual([[], []])
+  expect(URL.createObjectURL).not.toHaveBeenCalled()
+})

@@ -1,4 +1,4 @@
-/** Files lie in memory for as long as they have an address; who draws on a fifth picture has left the first. */
+/** Files lie in memory for as long as they have an address. */
 const most = 4
 
 /** Pictures that were made in this editor and stored from it, which it shows from memory. */
@@ -21,6 +21,10 @@ export function createPicturesAtHand(): PicturesAtHand {
   const addresses = new Map<string, string>()
   /** What is about to be shown, or was last: browsers keep pixels for as long as somebody has the element. */
   let prepared: { readonly file: Blob; readonly image: HTMLImageElement } | null = null
+  /** What the browser could not read, which the server's own address is for. */
+  const unread = new WeakSet<Blob>()
+  /** Who saves and leaves at once is told of it later. */
+  let isOver = false
   const forget = (reference: string, address: string) => {
     addresses.delete(reference)
     URL.revokeObjectURL(address)
@@ -32,15 +36,14 @@ export function createPicturesAtHand(): PicturesAtHand {
   }
   return {
     prepare(file) {
-      if (prepared?.file === file) return
+      if (isOver || prepared?.file === file) return
       dropPrepared()
       const image = Object.assign(new Image(), { src: URL.createObjectURL(file) })
       prepared = { file, image }
-      // Whoever shows it reads it anew then, and says so if that fails.
-      image.decode().catch(() => undefined)
+      image.decode().catch(() => unread.add(file))
     },
     keep(reference, file) {
-      if (addresses.has(reference)) return
+      if (isOver || addresses.has(reference) || unread.has(file)) return
       const ahead = prepared?.file === file ? prepared.image.src : null
       addresses.set(reference, ahead ?? URL.createObjectURL(file))
       const [oldest] = addresses
@@ -48,6 +51,7 @@ export function createPicturesAtHand(): PicturesAtHand {
     },
     urlOf: (reference) => addresses.get(reference ?? '') ?? null,
     dispose() {
+      isOver = true
       dropPrepared()
       for (const each of addresses) forget(...each)
     },

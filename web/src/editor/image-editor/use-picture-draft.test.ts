@@ -61,3 +61,12 @@ it('keys do their deed to the picture as it is, and Save saves that, where a dra
   await act(async () => void result.current.act({ kind: 'undo' }))
   expect(result.current.state).toEqual(start)
 })
+
+it('selects by the same function before and after a stroke, so that the list draws one row anew', () => {
+  const { result } = renderHook(() => usePictureDraft(start, null))
+  const { select } = result.current
+  act(() => result.current.put({ ...shape, x: 300 }))
+  act(() => select(shape.id))
+  expect(result.current.selected?.id).toBe(shape.id)
+  expect(result.current.select).toBe(select)
+})

@@ -1,5 +1,5 @@
 import type { PictureEdits, PictureShape, ShapeKind } from '@waystep/demo-model'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { doDeed } from './do-deed.ts'
 import { newShape } from './new-shape.ts'
 import type { KeyDeed, ShapeDeed } from './picture-keys.ts'
@@ -36,18 +36,19 @@ const selectedOf = ({ history, selectedId }: Drafted) =>
   history.now.shapes.find(({ id }) => id === selectedId) ?? null
 
 /**
- * The picture as it is being edited, what of it is selected, and an undo of its own. Whatever is done is done to the
+ * The picture as it is being edited, what of it is selected, and an undo of its own. Keys, drags and Save deal with the
  * picture as it is now: what a hand has drawn may be shown beside it a few frames later.
  * @param left as for `begun`
  */
 export function usePictureDraft(start: PictureEdits, left: PictureEdits | null) {
   const [shown, show] = useState(() => begun(start, left))
   const now = useRef(shown)
-  const become = (next: Partial<Drafted>) => {
+  const become = useCallback((next: Partial<Drafted>) => {
     now.current = { ...now.current, ...next }
     show(now.current)
-  }
-  const select = (selectedId: string | null) => become({ selectedId })
+  }, [])
+  // The same function always: hundreds of rows of the list are drawn anew for another one.
+  const select = useCallback((selectedId: string | null) => become({ selectedId }), [become])
   const set = (next: (state: PictureEdits) => PictureEdits, gesture: string | null = null) => {
     const { history } = now.current
     become({ history: changed(history, next(history.now), gesture) })

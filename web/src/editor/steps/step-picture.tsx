@@ -35,9 +35,8 @@ export function StepPicture({ step }: { readonly step: Step }) {
     isNew || isEdited || !picture || !(isPage || isOnServer)
       ? null
       : thumbnailUrl(step, editor.pageVersionOf(step.id)),
-    isNew || !isPage
-      ? (editor.picturesAtHand.urlOf(picture) ?? assetUrl(workspaceId, picture))
-      : null,
+    isNew || !isPage ? editor.picturesAtHand.urlOf(picture) : null,
+    isNew || !isPage ? assetUrl(workspaceId, picture) : null,
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const source = sources.find((candidate) => !failed.includes(candidate))

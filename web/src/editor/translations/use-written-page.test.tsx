@@ -64,7 +64,7 @@ interface Texts {
 }
 
 function shownFor(first: Texts) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
@@ -112,10 +112,11 @@ it('leaves the page of another step alone', async () => {
   expect(said()).toEqual(['Open', 'Close'])
 })
 
-it('says that the page cannot be read, and reads it once more when it is looked at again', async () => {
+it('tries again where the page cannot be read, and says so in the end', async () => {
   answer = () => new Response(null, { status: 503 })
   const written = [inGerman('Open', 'Öffnen')]
   const { result } = shownFor({ written, saved: savedWith() })
   expect(result.current.isUnread).toBe(false)
-  await vi.waitFor(() => expect(result.current.isUnread).toBe(true))
-})
+  await vi.waitFor(() => expect(result.current.isUnread).toBe(true), 8000)
+  expect(asked).toHaveLength(3)
+}, 20_000)

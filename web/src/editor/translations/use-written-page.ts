@@ -53,6 +53,7 @@ export function useWrittenPage({ document, step, url, language, texts, saved }: 
     },
     enabled: isUnsaved && captureId !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: 2,
     gcTime: keptFor,
   })
   const { edits, demo } = document
