@@ -6,6 +6,7 @@ import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { newTab, whileFailing } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
+import { savedText } from '../drivers/saved-file.ts'
 import { seedDemo } from '../drivers/seed.ts'
 import { atStep } from '../drivers/viewer.ts'
 
@@ -190,10 +191,7 @@ describe('against abuse', () => {
     await shotsOf(author, 'audit-workspace')
     await choose(author, 'What to show', 'Put a demo back')
     await author.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
-    const csv = await author.$eval('a[download]', async (link) => {
-      const reply = await fetch((link as HTMLAnchorElement).href)
-      return await reply.text()
-    })
+    const csv = await savedText(author, 'Export CSV')
     expect(csv).toContain('demo-put-back')
     expect(csv).not.toContain('demo-taken-down')
   })

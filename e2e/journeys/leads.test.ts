@@ -5,6 +5,7 @@ import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { insertForm } from '../drivers/gates.ts'
+import { savedText } from '../drivers/saved-file.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
@@ -56,10 +57,7 @@ describe('leads', () => {
       'What viewers answered in the forms of A tour of Acme, the newest first.',
     )
     await shot(author, 'leads')
-    const csv = await author.evaluate(async () => {
-      const link = document.querySelector<HTMLAnchorElement>('a[download]')
-      return link ? await (await fetch(link.href)).text() : ''
-    })
+    const csv = await savedText(author, 'Export CSV')
     expect(csv).toContain('Date,"Viewer email","First name",Email')
     expect(csv).toContain('ada@acme.example,Ada,ada@acme.example')
     await press(author, 'Delete the answers of ada@acme.example')
