@@ -29,6 +29,8 @@ beforeEach(async () => {
   const size = { width: 160, height: 108 }
   const shown = { kind: 'video', page: null, image: 'assets/part.svg', size, video } as const
   viewer.site.demos['film'] = publishedDemo([stepWithHotspot('one', {}, shown)])
+  // A sheet that is still in memory is asked of nobody, and stays as it was.
+  await viewer.page.setCacheEnabled(false)
   await viewer.page.setRequestInterception(true)
   viewer.page.on('request', (request) => {
     const url = request.url()
