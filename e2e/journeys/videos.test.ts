@@ -197,12 +197,18 @@ describe('a video step', () => {
     await other.goto(address)
     await press(other, 'Edit video')
     await press(other, 'Mute')
+    // It is said for a few seconds, and a page that nobody looks at draws no frames to look in.
+    const told = page.waitForFunction(
+      (words) => document.body.textContent?.includes(words),
+      { polling: 'mutation' },
+      'This was saved elsewhere meanwhile. Saving here replaces that.',
+    )
     await press(other, 'Save')
     await sees(other, 'Video updated')
+    await told
     await savingIs(other, 'saved')
     await other.close()
     await page.bringToFront()
-    await sees(page, 'This was saved elsewhere meanwhile. Saving here replaces that.')
     await shot(page, 'video-editor-saved-elsewhere')
     expect(await storedFilm(page)).toEqual({ ...stored, mute: true })
     await press(page, 'Save')
