@@ -57,8 +57,9 @@ export async function beginCopy(
 ): Promise<CopyJob | Refusal> {
   const before = await answerBefore(db, job)
   if (before !== null) return before
-  // What is refused for this is not counted.
-  if (await hasCopyJob(db, { userId: job.userId, kind: job.ask.kind })) return refuseAnother(job)
+  // What is refused for this is not counted. The same may have been asked for since, by a second press.
+  if (await hasCopyJob(db, { userId: job.userId, kind: job.ask.kind }))
+    return (await answerBefore(db, job)) ?? refuseAnother(job)
   const refusal = await refused()
   if (refusal !== null) return refusal
   try {
