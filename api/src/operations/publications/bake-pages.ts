@@ -42,7 +42,7 @@ export async function bakePages(
   return baked
 }
 
-/** Which pages of a document are baked. */
+/** The pages of a document, as far as they are baked. */
 export interface PagesThere {
   readonly steps: readonly StepToBake[]
   /** Each named by its key. */
