@@ -8,6 +8,12 @@ type Embedder = 'require-corp' | 'credentialless'
 /** Names the header that holds it. */
 export const embedderHeader = 'cross-origin-embedder-policy'
 
+/** A cross-origin opener policy. */
+type Opener = 'same-origin' | 'unsafe-none'
+
+/** Names the header that holds it. */
+export const openerHeader = 'cross-origin-opener-policy'
+
 /** Who may show a reply in a frame. */
 type Framing = 'nowhere' | 'own pages' | 'anywhere'
 
@@ -20,6 +26,8 @@ interface ReplyHeaders {
   readonly vary?: string
   /** Whose pages may load it as a picture, a script and the like. */
   readonly loadedBy: 'same-origin' | 'cross-origin'
+  /** Whether pages of other sites that opened it may hold its window; absent: they may not. */
+  readonly opener?: Opener
   /** What a page promises to load, for frames in sites that ask all their frames for it. */
   readonly embedder?: Embedder
   readonly referrer: 'strict-origin-when-cross-origin' | 'no-referrer'
@@ -71,6 +79,13 @@ const memberFile: ReplyHeaders = {
   referrer: 'no-referrer',
 }
 
+/**
+ * Browsers throw away the process that they began for a page whose opener policy differs from that of the page
+ * before, and begin another: a quarter of the time until a demo is seen
+ * (`docs/decisions/0106-demos-have-no-opener-policy.md`).
+ */
+const seenByAnybody = { opener: 'unsafe-none' } as const
+
 /** A page of the server's own scripts. */
 const ownPage = {
   framing: 'nowhere',
@@ -89,9 +104,15 @@ export const replyKinds = {
   health: data,
   app: { ...ownPage, policy: appPolicy, caching: 'no-cache', records: true },
   document: { ...ownPage, policy: documentPolicy, caching: 'no-cache' },
-  demo: { ...ownPage, policy: viewerPolicy(null, []), caching: 'private, no-cache' },
+  demo: {
+    ...ownPage,
+    ...seenByAnybody,
+    policy: viewerPolicy(null, []),
+    caching: 'private, no-cache',
+  },
   embed: {
     ...ownPage,
+    ...seenByAnybody,
     policy: viewerPolicy(null, []),
     caching: 'private, no-cache',
     framing: 'anywhere',
@@ -167,6 +188,7 @@ export function headersOf(kind: ReplyKind): Readonly<Record<string, string | nul
     'x-frame-options': frameOptions[headers.framing],
     'cache-control': headers.caching,
     'cross-origin-resource-policy': headers.loadedBy,
+    [openerHeader]: headers.opener ?? 'same-origin',
     [embedderHeader]: headers.embedder ?? null,
     'referrer-policy': headers.referrer,
     'content-disposition': headers.disposition ?? null,

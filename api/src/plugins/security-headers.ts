@@ -8,7 +8,6 @@ import { addVary } from './vary.ts'
 export function everyHeader({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

@@ -8,7 +8,7 @@ import { currentView, type DemoView } from '../operations/publications/current-v
 import { rightsIn, type ViewingRights } from '../operations/publications/viewing-rights.ts'
 import { settingsIn } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
-import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
+import { embedderHeader, openerHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { addVary } from '../plugins/vary.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
@@ -119,6 +119,8 @@ export function registerViewerPages(app: FastifyInstance): void {
       const allowed = policyFor(call.embed ? 'embed' : 'demo', policy)
       reply.code(status).type('text/html; charset=utf-8')
       reply.header('content-security-policy', allowed)
+      // A session decides what a preview shows: whoever opens one learns nothing of it.
+      if (call.preview) reply.header(openerHeader, 'same-origin')
     }
   }
 }

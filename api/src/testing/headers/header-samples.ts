@@ -54,6 +54,8 @@ export async function headerSamples(
     app: ['/', '/index.html', '/sign-in', `/demo/${demoId}/edit`].map((url) => ({ url })),
     document: [{ url: '/docs/api' }, { url: '/docs/embedding' }, { url: '/privacy' }],
     ...pagesOf(demoId, await detectingDemo(world)),
+    'demo (preview)': member(`/demo/${demoId}?preview=true`),
+    'embed (preview)': member(`/embed/${demoId}?preview=true`),
     ...(await seenFiles(world, demoId, files)),
     'viewer-file (of a demo with a gate)': await gatedPicture(world),
     'member-page': member(`/api/captures/${captureId}/page`),

@@ -24,6 +24,7 @@ const columns = {
   'Cache-Control': 'cache-control',
   Vary: 'vary',
   CORP: 'cross-origin-resource-policy',
+  COOP: 'cross-origin-opener-policy',
   COEP: 'cross-origin-embedder-policy',
   'Referrer-Policy': 'referrer-policy',
   'Content-Disposition': 'content-disposition',
