@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { tusPartType, type Video } from '@waystep/api-contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanUpJob } from '../jobs/clean-up.ts'
 import { appendToUpload } from '../operations/videos/append-to-upload.ts'
 import { findVideoUpload } from '../repositories/video-uploads.ts'
+import type { Services } from '../services.ts'
 import { hashOf, png, storeAsset } from '../testing/demo-fixtures.ts'
 import { join, type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -51,6 +52,12 @@ const uploadOf = async (id: string) => {
   const found = await findVideoUpload(server.services.db, id)
   if (found === null) throw new Error('There is no such upload')
   return found
+}
+/** The server's services with a store whose `put` is called by somebody else. */
+function storingBy(call: (put: () => Promise<void>) => Promise<void>): Services {
+  const { store } = server.services
+  const put: typeof store.put = (...given) => call(() => store.put(...given))
+  return { ...server.services, store: Object.assign(Object.create(store), { put }) }
 }
 async function objects(): Promise<string[]> {
   const keys: string[] = []
@@ -115,6 +122,46 @@ describe('an upload that can be gone on with', () => {
     expect(second).toMatchObject({ code: 'conflict' })
     expect((await finish(id)).json<Video>().key).toBe(hashOf(film))
     expect(await objects()).toEqual([])
+  })
+
+  it('stores one part while the next one comes in, and no two at once', async () => {
+    const half = 4 * 1024 * 1024
+    const id = await begun(6 * half)
+    let handed = 0
+    let puts = 0
+    let atOnce = 0
+    const slow = storingBy(async (put) => {
+      puts += 1
+      atOnce += 1
+      expect(atOnce).toBe(1)
+      // The first part is not stored before the second one has come in.
+      if (puts === 1) await vi.waitFor(() => expect(handed).toBeGreaterThanOrEqual(4))
+      await put()
+      atOnce -= 1
+    })
+    const halves = async function* () {
+      for (handed = 1; handed <= 6; handed += 1) yield Buffer.alloc(half, handed)
+    }
+    const stream = Readable.from(halves(), { objectMode: false, highWaterMark: 1 })
+    expect(await appendToUpload(slow, await uploadOf(id), 0, stream)).toBe(6 * half)
+    expect(puts).toBe(3)
+    expect((await state(id)).headers['upload-offset']).toBe(String(6 * half))
+  })
+
+  it('says that a part could not be stored, and goes on where the last good one ended', async () => {
+    const size = 8 * 1024 * 1024
+    const id = await begun(2 * size)
+    let puts = 0
+    const failing = storingBy(async (put) => {
+      puts += 1
+      if (puts === 2) throw new Error('the disk went away')
+      await put()
+    })
+    const stream = Readable.from([Buffer.alloc(size), Buffer.alloc(size)])
+    const appending = appendToUpload(failing, await uploadOf(id), 0, stream)
+    await expect(appending).rejects.toThrow('went away')
+    expect((await state(id)).headers['upload-offset']).toBe(String(size))
+    expect((await append(id, size, Buffer.alloc(16))).statusCode).toBe(204)
   })
 
   it('[E5.30, E5.31] refuses what is too large or no video, and more than was announced', async () => {
