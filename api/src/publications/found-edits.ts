@@ -5,10 +5,10 @@ import { type HtmlEdit, openRedactions, takesAway } from '@waystep/demo-model'
 import type { BakedPageRow } from '../repositories/baked-pages.ts'
 import type { FoundPlace } from '../repositories/kept-found-edits.ts'
 
-/** Counts up when an edit is found elsewhere in the same capture. */
-export const foundVersion = 1
+/** Counts up when an edit is found elsewhere in the same capture, or is told of in another way. */
+export const foundVersion = 2
 
-/** What the edits of a step come to in its page, as far as the whole demo depends on it; @see BakedPageRow */
+/** What edits of a step come to in its page; @see BakedPageRow */
 export type FoundEdits = Pick<BakedPageRow, 'heldBack' | 'resolutions'>
 
 /** Does what it comes to in a page say what the whole demo depends on: what is held back, and where elements lead? */
@@ -56,7 +56,7 @@ export function findEdits(
   return asked.map(({ edit, stepId }) => {
     const found = resolveEdits(tree, [edit], { stepId })[edit.id]
     if (found?.kind === 'applied') return found.nodeId
-    return found?.kind === 'ambiguous' ? 'ambiguous' : 'absent'
+    return found?.kind === 'ambiguous' ? found.nodeIds : 'absent'
   })
 }
 
@@ -81,5 +81,5 @@ export function foundEditsOf(
 
 function resolutionAt(place: FoundPlace): Resolution {
   if (typeof place === 'number') return { kind: 'applied', nodeId: place }
-  return place === 'ambiguous' ? { kind: place, nodeIds: [] } : { kind: place }
+  return place === 'absent' ? { kind: place } : { kind: 'ambiguous', nodeIds: place }
 }

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { EditResolutions } from '@waystep/api-contract'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { edit, pageCapture, stepOf, storeCapture } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { type DemoOfPage, makeDemoOfPage } from '../testing/watching.ts'
+import { type DemoOfPage, makeDemoOfPage, watchDemo } from '../testing/watching.ts'
 
 let server: TestServer
 let ada: Person
 beforeAll(async () => {
   server = await startTestServer()
   ada = await signUp(server)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 afterAll(() => server.close())
 
@@ -112,4 +115,35 @@ it('names all elements that an edit could mean', async () => {
     kind: 'ambiguous',
     nodeIds: expect.arrayContaining([nodeOf(twins, 'h1'), 90]),
   })
+})
+
+it('bakes no page to know it, looks through a capture once, and says what the baked pages say', async () => {
+  const page = await makeDemoOfPage(server, ada)
+  const h1 = nodeOf(page.capture, 'h1')
+  const text = editOf(page, h1, { TextContent: { oldValue: 'Invoices', newValue: 'Bills' } })
+  const lost = editOf(
+    page,
+    h1,
+    { Visibility: { oldValue: 'visible', newValue: 'hidden' } },
+    { nodeHash: 'another', xpath: '/html/main/p', enabledStepId: page.step.id },
+  )
+  await edit(server, ada, page.demoId, { type: 'save-edits', put: [text, lost], remove: [] })
+  const { captures } = server.services
+  const [bake, look] = [vi.spyOn(captures, 'bake'), vi.spyOn(captures, 'foundEdits')]
+  const first = await resolutionsOf(page.demoId)
+  expect(first.steps).toMatchObject([
+    {
+      resolutions: { [text.id]: { kind: 'applied', nodeId: h1 }, [lost.id]: { kind: 'absent' } },
+      heldBack: [{ editId: lost.id, reason: 'absent' }],
+    },
+  ])
+  expect(await resolutionsOf(page.demoId)).toEqual(first)
+  expect(bake).not.toHaveBeenCalled()
+  const times = look.mock.calls.filter(([, { asked }]) =>
+    asked.some(({ edit: { id } }) => id === text.id),
+  )
+  expect(times).toHaveLength(1)
+  await watchDemo(server, page.demoId)
+  expect(bake).toHaveBeenCalled()
+  expect(await resolutionsOf(page.demoId)).toEqual(first)
 })

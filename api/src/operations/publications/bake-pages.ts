@@ -28,20 +28,6 @@ export interface BakedStep {
   readonly page: BakedPageRow
 }
 
-/**
- * The pages of a document's steps, in the order of the steps; what is missing is baked now, once for all steps
- * that show the same.
- */
-export async function bakePages(
-  services: Services,
-  document: DemoDocument,
-  dates: MovedDates,
-): Promise<BakedStep[]> {
-  const there = await pagesThere(services, document, dates)
-  const { baked } = await bakeSome(services, there, there.missing)
-  return baked
-}
-
 /** The pages of a document, as far as they are baked. */
 export interface PagesThere {
   readonly steps: readonly StepToBake[]

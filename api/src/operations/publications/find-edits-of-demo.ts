@@ -11,5 +11,5 @@ export async function findEditsOfDemo(services: Services, demoId: string): Promi
   if (demo === null) return
   const document = await loadDocument(services.db, demo)
   const { missing } = await pagesThere(services, document, await movedDatesOf(services, demo))
-  await foundInPages(services, missing, false)
+  await foundInPages(services, missing, { isUrgent: false })
 }

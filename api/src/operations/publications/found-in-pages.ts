@@ -20,29 +20,38 @@ const atOnce = 3
 /** Places that are kept of a capture beside those that its demo asks for: of edits that may come back. */
 const mostOthers = 2000
 
-/** What the edits of steps come to in their pages, by the keys of those. */
+/** What edits of steps come to in their pages, by the keys of those. */
 export type FoundInPages = ReadonlyMap<string, FoundEdits>
 
 interface AskedStep extends StepToBake {
-  /** Its edits of which the whole demo depends. */
+  /** Its edits that are asked about. */
   readonly own: readonly HtmlEdit[]
 }
 
+interface Asked {
+  /** All edits; else those only that the whole demo depends on, @see tellsOfDemo */
+  readonly ofAll?: boolean
+  /** Does anybody wait for it? */
+  readonly isUrgent: boolean
+}
+
 /**
- * What the edits of steps come to in pages that are not baked yet, as far as the whole demo depends on it: whether
- * those are to be held back, and where their elements lead. A capture is looked through for an edit once.
+ * What the edits of steps come to in pages that are not baked yet: whether those are to be held back, where their
+ * elements lead, and if asked where every other one applies. A capture is looked through for an edit once.
  *
- * @param isUrgent does anybody wait for it?
  * @throws what reading a capture throws
  */
 export async function foundInPages(
   services: Services,
   steps: readonly StepToBake[],
-  isUrgent: boolean,
+  { ofAll = false, isUrgent }: Asked,
 ): Promise<FoundInPages> {
-  const telling = steps.map((step) => ({ ...step, own: step.baking.edits.filter(tellsOf(step)) }))
+  const asked = steps.map((one) => {
+    const own = one.baking.edits.filter((edit) => appliesToStep(edit, one.step.id))
+    return { ...one, own: ofAll ? own : own.filter(tellsOfDemo) }
+  })
   const wanted = Map.groupBy(
-    telling.filter(({ own }) => own.length > 0),
+    asked.filter(({ own }) => own.length > 0),
     ({ capture }) => capture,
   )
   const kept = await foundEditsIn(
@@ -58,15 +67,11 @@ export async function foundInPages(
     }),
   )
   return new Map(
-    telling.map(({ key, step, capture, own }) => {
+    asked.map(({ key, step, capture, own }) => {
       const placed = (edit: HtmlEdit) => places.get(capture.id)?.get(placeOf(edit))
       return [key, foundEditsOf(step.id, own, placed)]
     }),
   )
-}
-
-function tellsOf({ step }: StepToBake) {
-  return (edit: HtmlEdit) => appliesToStep(edit, step.id) && tellsOfDemo(edit)
 }
 
 interface Looking {

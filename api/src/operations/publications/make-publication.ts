@@ -39,7 +39,9 @@ export async function makePublication(
   const shown = withoutHiddenSteps(document)
   const there = await pagesThere(services, shown, dates)
   const isAllNow = isWhole || there.missing.length <= fewPages
-  const found = isAllNow ? noneFound : await foundInPages(services, there.missing, true)
+  const found = isAllNow
+    ? noneFound
+    : await foundInPages(services, there.missing, { isUrgent: true })
   const now = isAllNow ? there.missing : firstShown(there.missing, found)
   const { baked, rest } = await bakeSome(services, there, now)
   const known = [...baked, ...rest.map((step) => unbakedStep(step, found))]
