@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { copyDemo } from '../operations/demos/copy-demo.ts'
 import { edit, pageCapture, stepOf, storeCapture } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { redaction } from '../testing/redaction.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
+import { readDemoFile } from '../transfer/demo-file/demo-file.ts'
+import { exportDemo } from '../transfer/demo-file/export-demo.ts'
+import { importDemo } from '../transfer/demo-file/import-demo.ts'
 import { findEditsJob } from './find-edits.ts'
 
 let server: TestServer
@@ -77,6 +82,32 @@ it('is asked for once by changes that put something where nobody has looked, and
   const items = [{ step: stepOf(demoId, { htmlCaptureId }), hotspots: [], chapter: null }]
   await edit(server, ada, demoId, { type: 'add-steps', after: 1, items })
   expect(await waiting(demoId)).toBe(1)
+}, 40_000)
+
+it('is asked for by copies and imports of what takes something away, and by no others', async () => {
+  const page = await makeDemoOfPage(server, ada)
+  const { services } = server
+  const receiver = { workspaceId: ada.workspaceId, creatorId: null }
+  const copied = async () => {
+    const url = `/api/demo/${page.demoId}/duplicate`
+    const [id, demoId, captureId] = [randomUUID(), randomUUID(), randomUUID()]
+    const asked = { method: 'POST', url, headers: ada.headers, payload: { id } } as const
+    expect((await server.app.inject(asked)).statusCode).toBe(201)
+    const elsewhere = (await copyDemo(services, page.demoId, receiver)) ?? ''
+    const read = await readDemoFile((await exportDemo(services, page.demoId)) ?? Buffer.alloc(0))
+    if (!read.ok) throw new Error(read.problem)
+    const place = { workspaceId: ada.workspaceId, demoId, captureId: () => captureId }
+    await importDemo(services, read.value, place)
+    return [id, elsewhere, demoId]
+  }
+  for (const id of await copied()) expect(await waiting(id)).toBe(0)
+  await edit(server, ada, page.demoId, redaction(page))
+  const asking = await copied()
+  for (const id of asking) expect(await waiting(id)).toBe(1)
+  for (const id of asking) {
+    await findEditsJob.run(services, { demoId: id })
+    expect(await found(id)).toEqual([1])
+  }
 }, 40_000)
 
 it('looks again for what was found by an older version of itself', async () => {

@@ -78,7 +78,7 @@ export async function insertCopy(
     await insertCapture(q, { ...row, leasedUntil }, ofPage)
   }
   const owner = { folderId: null, creatorId, linkOn: false }
-  if (!(await insertDocument(q, document, owner, now))) refuseWith(refuse('conflict'))
+  if (!(await insertDocument(services, q, document, owner, now))) refuseWith(refuse('conflict'))
   await insertTranslations(q, { demoId: document.demo.id, workspaceId }, translations, now)
   return named
 }

@@ -59,7 +59,13 @@ export async function copyDemo(
   const copy = { ...remapped, demo: { ...remapped.demo, createdAt: now.toISOString() } }
   await db.transaction().execute(async (q) => {
     const { publicAtOnce } = await workspaceRecord(q, workspaceId)
-    await insertDocument(q, copy, { folderId: null, creatorId, linkOn: publicAtOnce }, now)
+    await insertDocument(
+      services,
+      q,
+      copy,
+      { folderId: null, creatorId, linkOn: publicAtOnce },
+      now,
+    )
     const said = translations.map((one) => remapTranslation(one, ids))
     await insertTranslations(q, { demoId: id, workspaceId }, said, now)
   })

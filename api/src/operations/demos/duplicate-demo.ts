@@ -84,7 +84,7 @@ export async function duplicateDemo(
     const room = demo.bytes + bytes + bytesOfTranslations(translations)
     const full = await refuseGrowth(services, q, demo.workspaceId, room + 1)
     if (full !== null) return full
-    if (!(await insertDocument(q, copy, owner, now))) return refuse('conflict')
+    if (!(await insertDocument(services, q, copy, owner, now))) return refuse('conflict')
     const said = translations.map((one) => remapTranslation(one, ids))
     await insertTranslations(q, { demoId: id, workspaceId: demo.workspaceId }, said, now)
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {

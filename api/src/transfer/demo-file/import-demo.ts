@@ -78,7 +78,7 @@ export async function importDemo(
     .filter(({ language }) => languageNamed(language) !== null)
     .map((one) => remapTranslation(withinLimits(one), ids))
   const isNew = await services.db.transaction().execute(async (q) => {
-    const isInserted = await insertDocument(q, { ...remapped, demo }, owner, now)
+    const isInserted = await insertDocument(services, q, { ...remapped, demo }, owner, now)
     if (isInserted) await insertTranslations(q, { demoId, workspaceId }, said, now)
     return isInserted
   })
