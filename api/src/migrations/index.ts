@@ -58,6 +58,7 @@ import * as pageTexts from './0177-page-texts.ts'
 import * as copyJobs from './0179-copy-jobs.ts'
 import * as pageTextsCounted from './0184-page-texts-counted.ts'
 import * as foundEdits from './0187-found-edits.ts'
+import * as demoOrders from './0188-demo-orders.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0179-copy-jobs': copyJobs,
   '0184-page-texts-counted': pageTextsCounted,
   '0187-found-edits': foundEdits,
+  '0188-demo-orders': demoOrders,
 }

@@ -38,6 +38,9 @@ export function registerDemos(app: FastifyInstance): void {
       userId: userIdOf(subject) ?? '',
       trash: query.trash === 'true',
       limit: query.limit,
+      order: query.order,
+      isCounted: query.count === 'true',
+      ...(query.state !== undefined && { state: query.state }),
       ...(query.folderId !== undefined && {
         folderId: query.folderId === 'none' ? null : query.folderId,
       }),

@@ -7,7 +7,8 @@ import {
   type Workspace,
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
-import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
+import { demoCardRow } from '../../repositories/demo-lists.ts'
+import { insertDemo } from '../../repositories/demos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { visibleFolder } from '../folders/folder-access.ts'

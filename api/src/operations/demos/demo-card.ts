@@ -1,6 +1,6 @@
 import type { DemoCard } from '@waystep/api-contract'
 import { chapterSchema, demoTypes } from '@waystep/demo-model'
-import type { DemoListRow } from '../../repositories/demos.ts'
+import type { DemoListRow } from '../../repositories/demo-lists.ts'
 import { expiryOf } from './demo-life.ts'
 import { takedownOf } from './takedown-of.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
 import type { Queries } from '../../repositories/database.ts'
-import { demoCardRow } from '../../repositories/demos.ts'
+import { demoCardRow } from '../../repositories/demo-lists.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'

@@ -1,9 +1,21 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { type DemoFilter, listDemos as findDemos } from '../../repositories/demos.ts'
+import {
+  countStates,
+  type DemoFilter,
+  type DemoState,
+  listDemos as findDemos,
+} from '../../repositories/demo-lists.ts'
 import type { Services } from '../../services.ts'
 import { originsOfDemos } from '../custom-domains/shown-origin.ts'
 import { demoCardOf } from './demo-card.ts'
 import { isExpired } from './demo-life.ts'
+
+interface ListedDemos {
+  readonly demos: DemoCard[]
+  readonly next: string | null
+  /** How many there are in each state; absent: it was not asked for. */
+  readonly count?: Record<DemoState, number>
+}
 
 /**
  * A page of the demos a member sees; expired ones are gone although the clean-up has not come by yet. A workspace
@@ -11,8 +23,8 @@ import { isExpired } from './demo-life.ts'
  */
 export async function listDemos(
   services: Services,
-  filter: DemoFilter,
-): Promise<{ demos: DemoCard[]; next: string | null }> {
+  { isCounted, ...filter }: DemoFilter & { readonly isCounted: boolean },
+): Promise<ListedDemos> {
   await services.sampleGifts.settled(filter.workspaceId)
   const rows = await findDemos(services.db, { ...filter, limit: filter.limit + 1 })
   const now = services.now()
@@ -27,5 +39,5 @@ export async function listDemos(
     const shownAt = origins.get(row.id)
     return { ...demoCardOf(row), ...(shownAt !== undefined && { shownAt }) }
   })
-  return { demos, next }
+  return { demos, next, ...(isCounted && { count: await countStates(services.db, filter) }) }
 }

@@ -1,5 +1,6 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { demoCardRow, updateDemo } from '../../repositories/demos.ts'
+import { demoCardRow } from '../../repositories/demo-lists.ts'
+import { updateDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
 import { visibleFolder } from '../folders/folder-access.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import type { Subject } from '../../policies/subject.ts'
-import { listDemos } from '../../repositories/demos.ts'
+import { listDemos } from '../../repositories/demo-lists.ts'
 import { findUser } from '../../repositories/users.ts'
 import { findWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'

@@ -11,14 +11,9 @@ import {
 } from '../../repositories/comments.ts'
 import { findVerified, hostnamesOfDemos } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
+import { countStates, demoCardRow, listDemos } from '../../repositories/demo-lists.ts'
 import { addressStanding, publicationStanding } from '../../repositories/demo-standing.ts'
-import {
-  deleteDemo,
-  demoCardRow,
-  demosExpiredBefore,
-  findDemo,
-  listDemos,
-} from '../../repositories/demos.ts'
+import { deleteDemo, demosExpiredBefore, findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { countEvents } from '../../repositories/event-counts.ts'
 import { takeRoom, takeRoomTogether } from '../../repositories/intake.ts'
@@ -48,6 +43,7 @@ const userId = seededId('user', 1)
 const reader = { workspaceId, userId }
 const dashboard = { ...reader, trash: false, limit: 201 }
 const now = new Date()
+const afterTime = `${now.getTime() * 1000}_${demoId}`
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const hash = 'a'.repeat(64)
 
@@ -91,7 +87,36 @@ export const hotQueries: readonly HotQuery[] = [
   { name: 'the dashboard', run: (q) => listDemos(q, dashboard) },
   {
     name: 'the next page of the dashboard',
-    run: (q) => listDemos(q, { ...dashboard, after: `${now.getTime() * 1000}_${demoId}` }),
+    run: (q) => listDemos(q, { ...dashboard, after: afterTime }),
+  },
+  {
+    name: 'the dashboard, the newest demos first',
+    run: (q) => listDemos(q, { ...dashboard, order: 'created' }),
+  },
+  {
+    name: 'its next page',
+    run: (q) => listDemos(q, { ...dashboard, order: 'created', after: afterTime }),
+  },
+  {
+    name: 'the dashboard by title',
+    run: (q) => listDemos(q, { ...dashboard, order: 'title' }),
+  },
+  {
+    name: 'the next page by title',
+    run: (q) => listDemos(q, { ...dashboard, order: 'title', after: `QSB0b3Vy.${demoId}` }),
+  },
+  {
+    name: 'the private demos of the dashboard by title',
+    run: (q) => listDemos(q, { ...dashboard, order: 'title', state: 'private' }),
+  },
+  {
+    name: 'the published demos of a folder',
+    run: (q) => listDemos(q, { ...dashboard, folderId: seededId('folder', 2), state: 'published' }),
+  },
+  { name: 'the states of demos, counted', run: (q) => countStates(q, dashboard) },
+  {
+    name: 'the states of demos that are searched for, counted',
+    run: (q) => countStates(q, { ...dashboard, search: 'invoice' }),
   },
   {
     name: 'a search for what many demos say',

@@ -41,6 +41,7 @@ export async function seedScale(db: Queries, demos: number): Promise<void> {
 
 /** The tables that grow with a server's demos: whatever is asked often must not read one of them whole. */
 export const seededTables = [
+  'folders',
   'demos',
   'steps',
   'hotspots',
@@ -89,7 +90,7 @@ function accounts(workspaces: number): RawBuilder<unknown>[] {
   ]
 }
 
-/** Demos with their steps and hotspots. The names of a few hold the word `rare`. */
+/** Demos, every other in a folder, with their steps and hotspots. The names of a few hold the word `rare`. */
 function documents(demos: number, workspaceOf: WorkspaceOf): RawBuilder<unknown>[] {
   const { id, demoId, number, text, htmlCaptureId, ...fields } = createStep({
     id: seededId('step', 1),
@@ -103,10 +104,14 @@ function documents(demos: number, workspaceOf: WorkspaceOf): RawBuilder<unknown>
     `case when n % 997 = 0 then 'A rare tour ' else 'A tour of invoices ' end || n`,
   )
   return [
+    sql`insert into folders ("id", "workspaceId", "name", "ownerId")
+      select ${idOf('folder')}, ${idOf('workspace', workspaceOf('n'))}, 'Sales',
+        case when n % 3 = 0 then ${idOf('user', workspaceOf('n'))} end
+      from generate_series(1, ${demos}::int) n`,
     sql`insert into demos
-        ("id", "workspaceId", "creatorId", "title", "type", "revision", "linkOn", "updatedAt", "bytes", "fields")
-      select ${idOf('demo')}, ${idOf('workspace', workspaceOf('n'))}, ${idOf('user', workspaceOf('n'))},
-        ${name}, 'HTML', 1, true, now() - n * interval '1 second', 4000, '{}'::jsonb
+        ("id", "workspaceId", "folderId", "creatorId", "title", "type", "revision", "linkOn", "updatedAt", "bytes", "fields")
+      select ${idOf('demo')}, ${idOf('workspace', workspaceOf('n'))}, case when n % 2 = 0 then ${idOf('folder')} end,
+        ${idOf('user', workspaceOf('n'))}, ${name}, 'HTML', 1, true, now() - n * interval '1 second', 4000, '{}'::jsonb
       from generate_series(1, ${demos}::int) n`,
     sql`insert into steps ("id", "demoId", "number", "text", "captureId", "fields")
       select ${idOf('step')}, ${idOf('demo', sql`(n - 1) / 3 + 1`)}, (n - 1) % 3 + 1,

@@ -6,6 +6,7 @@ import {
 } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { demoCursor, demoListQuery, demoStates } from '../shapes/demo-list.ts'
 import { idSchema } from '../shapes/id.ts'
 import { nameSchema } from '../shapes/name.ts'
 
@@ -162,9 +163,6 @@ export const editResolutions = z
 
 export type EditResolutions = z.infer<typeof editResolutions>
 
-/** Where a page of demos begins: after a demo that was changed so many microseconds after 1970, and its id. */
-const demoCursor = z.string().regex(/^\d{1,16}_[A-Za-z0-9_-]{1,64}$/)
-
 /** Makes a changed picture another address for caches; the server does not read it. */
 const pictureVersion = z.object({ v: z.string().max(40).optional() })
 
@@ -173,22 +171,14 @@ export const demoRoutes = {
     method: 'GET',
     path: '/api/demos',
     summary:
-      'The demos of a workspace, newest change first, page by page; search looks at titles and step names.',
+      'The demos of a workspace, page by page, newest change first unless asked otherwise; search looks at titles and step names.',
     tag,
     access: 'workspace.member',
-    query: z.object({
-      workspaceId: idSchema,
-      /** `none` for demos in no folder. */
-      folderId: z.union([z.literal('none'), idSchema]).optional(),
-      search: z.string().max(200).optional(),
-      trash: z.enum(['true', 'false']).optional(),
-      /** `next` of the page before. */
-      after: demoCursor.optional(),
-      /** The most demos in a page. */
-      limit: z.coerce.number().int().min(1).max(1000).default(1000),
-    }),
+    query: demoListQuery,
     reply: z.object({
       demos: z.array(demoCard),
+      /** How many demos there are in each state, whatever state was asked for; absent: this was not asked for. */
+      count: z.record(z.enum(demoStates), z.number().int()).optional(),
       /** Where the next page begins; null: this is the last. */
       next: demoCursor.nullable(),
     }),
