@@ -2,9 +2,15 @@ import type { DemoCard as Demo } from '@waystep/api-contract'
 import { Skeleton } from '@waystep/ui'
 import { DemoCard } from './demo-card.tsx'
 
-export function DemoGrid({ demos }: { readonly demos: readonly Demo[] }) {
+export interface DemoGridProps {
+  readonly demos: readonly Demo[]
+  /** Is another list on its way? */
+  readonly busy: boolean
+}
+
+export function DemoGrid({ demos, busy }: DemoGridProps) {
   return (
-    <ul className="demo-grid">
+    <ul className="demo-grid" aria-busy={busy}>
       {demos.map((demo) => (
         <DemoCard key={demo.id} demo={demo} />
       ))}

@@ -1,39 +1,58 @@
-import type { DemoCard } from '@waystep/api-contract'
 import { Button, EmptyState, Skeleton } from '@waystep/ui'
-import { SearchX } from 'lucide-react'
+import { ListFilter, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { useSession } from '../../app/session/session.tsx'
 import { DemoGrid, LoadingGrid } from './demo-grid.tsx'
-import { inOrder, type Order, stateOf } from './demo-state.ts'
+import { type DemoState, type Order, stateLabels } from './demo-state.ts'
 import { DemoToolbar, type StateFilter } from './demo-toolbar.tsx'
 import { MoreDemos } from './more-demos.tsx'
-import type { useDemos } from './use-demos.ts'
+import { useDemos } from './use-demos.ts'
 
 export interface DemoListProps {
-  readonly query: ReturnType<typeof useDemos>
-  readonly search: string
-  readonly onClearSearch: () => void
+  /** Absent: demos of all folders. */
+  readonly folderId?: string
+  readonly search?: string
+  readonly onClearSearch?: () => void
   /** Above the list, when there is one. */
   readonly above?: ReactNode
   /** Shown in place of the list, when there is nothing in it and nothing is searched for. */
   readonly empty: ReactNode
 }
 
-/** Demos in all the states a list can be in: coming, failed, none, none found, some. */
-export function DemoList({ query, search, onClearSearch, above, empty }: DemoListProps) {
+/** Demos in all the states a list can be in: coming, failed, none, none found, some. The server sorts and filters all of them. */
+export function DemoList({ folderId, search = '', onClearSearch, above, empty }: DemoListProps) {
+  const { workspace } = useSession()
+  const [filter, setFilter] = useState<StateFilter>('all')
+  const [order, setOrder] = useState<Order>('updated')
+  const query = useDemos(workspace.id, {
+    ...(folderId !== undefined && { folderId }),
+    ...(search !== '' && { search }),
+    ...(filter !== 'all' && { state: filter }),
+    order,
+    counted: true,
+  })
   if (query.data) {
-    if (query.data.length > 0) return <Demos demos={query.data} query={query} above={above} />
-    if (search === '') return <div className="dash-state">{empty}</div>
+    const { demos, count = none } = query.data
+    const isNothing = filter === 'all' || Object.values(count).every((each) => each === 0)
+    if (demos.length === 0 && isNothing) {
+      return (
+        <div className="dash-state">
+          {search === '' ? empty : <NoneFound search={search} onClear={onClearSearch} />}
+        </div>
+      )
+    }
+    const chosen = { filter, onFilter: setFilter, order, onOrder: setOrder }
     return (
-      <div className="dash-state">
-        <EmptyState
-          icon={SearchX}
-          title="No matches"
-          actions={<Button onClick={onClearSearch}>Clear search</Button>}
-        >
-          No demo or step is called “{search}”.
-        </EmptyState>
-      </div>
+      <>
+        {above}
+        <DemoToolbar count={count} {...chosen} />
+        {demos.length > 0 && <DemoGrid demos={demos} busy={query.isPlaceholderData} />}
+        {demos.length === 0 && filter !== 'all' && (
+          <NoneOfState state={filter} onAll={() => setFilter('all')} />
+        )}
+        <MoreDemos query={query} order={order} />
+      </>
     )
   }
   if (!query.isError) {
@@ -58,31 +77,46 @@ export function DemoList({ query, search, onClearSearch, above, empty }: DemoLis
   )
 }
 
-function Demos({
-  demos,
-  query,
-  above,
-}: {
-  readonly demos: readonly DemoCard[]
-  readonly query: DemoListProps['query']
-  readonly above: ReactNode
-}) {
-  const [filter, setFilter] = useState<StateFilter>('all')
-  const [order, setOrder] = useState<Order>('updated')
-  const shown = demos.filter((demo) => filter === 'all' || stateOf(demo) === filter)
+const none: Readonly<Record<DemoState, number>> = {
+  published: 0,
+  'taken-down': 0,
+  private: 0,
+  empty: 0,
+}
+
+interface NoneFoundProps {
+  readonly search: string
+  readonly onClear: (() => void) | undefined
+}
+
+function NoneFound({ search, onClear }: NoneFoundProps) {
   return (
-    <>
-      {above}
-      <DemoToolbar
-        demos={demos}
-        goesOn={query.hasNextPage}
-        filter={filter}
-        onFilter={setFilter}
-        order={order}
-        onOrder={setOrder}
-      />
-      <DemoGrid demos={inOrder(shown, order)} />
-      <MoreDemos query={query} />
-    </>
+    <EmptyState
+      icon={SearchX}
+      title="No matches"
+      actions={onClear && <Button onClick={onClear}>Clear search</Button>}
+    >
+      No demo or step is called “{search}”.
+    </EmptyState>
+  )
+}
+
+interface NoneOfStateProps {
+  readonly state: DemoState
+  readonly onAll: () => void
+}
+
+/** The filter stays where the last demo of its state is gone, or a search finds none of it. */
+function NoneOfState({ state, onAll }: NoneOfStateProps) {
+  return (
+    <div className="dash-state">
+      <EmptyState
+        icon={ListFilter}
+        title="No matches"
+        actions={<Button onClick={onAll}>Show all</Button>}
+      >
+        None of these demos is listed as “{stateLabels[state]}”.
+      </EmptyState>
+    </div>
   )
 }

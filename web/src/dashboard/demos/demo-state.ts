@@ -51,14 +51,9 @@ export const orderLabels: Readonly<Record<Order, string>> = {
   title: 'Title',
 }
 
-/** The demos in the order asked for. */
-export function inOrder(demos: readonly DemoCard[], order: Order): readonly DemoCard[] {
-  switch (order) {
-    case 'updated':
-      return demos.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    case 'created':
-      return demos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    case 'title':
-      return demos.toSorted((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true }))
-  }
+/** What a list says of its order where it shows the first of its demos only. */
+export const orderWords: Readonly<Record<Order, string>> = {
+  updated: 'the latest changes first',
+  created: 'the newest first',
+  title: 'by title',
 }

@@ -1,7 +1,6 @@
-import type { DemoCard } from '@waystep/api-contract'
 import { Button, Menu, MenuChoice, SegmentedControl } from '@waystep/ui'
 import { ArrowDownWideNarrow } from 'lucide-react'
-import { type DemoState, type Order, orderLabels, stateLabels, stateOf } from './demo-state.ts'
+import { type DemoState, type Order, orderLabels, stateLabels } from './demo-state.ts'
 
 export type StateFilter = DemoState | 'all'
 
@@ -9,9 +8,8 @@ const filters: readonly StateFilter[] = ['all', 'published', 'taken-down', 'priv
 const orders: readonly Order[] = ['updated', 'created', 'title']
 
 export interface DemoToolbarProps {
-  readonly demos: readonly DemoCard[]
-  /** Are there more demos than these? */
-  readonly goesOn: boolean
+  /** How many demos there are in each state. */
+  readonly count: Readonly<Record<DemoState, number>>
   readonly filter: StateFilter
   readonly onFilter: (filter: StateFilter) => void
   readonly order: Order
@@ -19,14 +17,14 @@ export interface DemoToolbarProps {
 }
 
 /** Which of the demos are shown, with how many there are of each, and in what order. */
-export function DemoToolbar({ demos, goesOn, filter, onFilter, order, onOrder }: DemoToolbarProps) {
-  const countOf = (state: StateFilter) =>
-    state === 'all' ? demos.length : demos.filter((demo) => stateOf(demo) === state).length
+export function DemoToolbar({ count, filter, onFilter, order, onOrder }: DemoToolbarProps) {
+  const all = Object.values(count).reduce((sum, one) => sum + one, 0)
+  const countOf = (state: StateFilter) => (state === 'all' ? all : count[state])
   const segments = filters
     .filter((state) => state === 'all' || state === filter || countOf(state) > 0)
     .map((state) => {
       const label = state === 'all' ? 'All' : stateLabels[state]
-      return { value: state, label, content: `${label} ${countOf(state)}${goesOn ? '+' : ''}` }
+      return { value: state, label, content: `${label} ${countOf(state)}` }
     })
   return (
     <div className="demo-toolbar">

@@ -7,13 +7,11 @@ import { DemoSearch } from './demo-search.tsx'
 import { DropToCreate } from './drop-to-create.tsx'
 import { FirstDemo } from './first-demo.tsx'
 import { NewDemoButton } from './new-demo-button.tsx'
-import { useDemos } from './use-demos.ts'
 
 export function DemosPage() {
   const { workspace } = useSession()
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
-  const demos = useDemos(workspace.id, { search })
   const setSearch = (text: string) => setQuery(text ? { search: text } : {}, { replace: true })
   return (
     <Page
@@ -30,7 +28,6 @@ export function DemosPage() {
       <DropToCreate folderId={null} />
       <DemoList
         key={workspace.id}
-        query={demos}
         search={search}
         onClearSearch={() => setSearch('')}
         above={search === '' && !workspace.isTrial && <FolderCards />}

@@ -10,6 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const none = { published: 0, 'taken-down': 0, private: 0, empty: 0 }
+
 it('reads the demos of a workspace page by page, and says that there are more', async () => {
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, 'http://localhost')
@@ -19,7 +21,7 @@ it('reads the demos of a workspace page by page, and says that there are more', 
           demos: [demoCard, { ...demoCard, id: 'a2', title: 'Long ago' }],
           next: null,
         })
-      : Response.json({ demos: [demoCard], next: '1_a1' })
+      : Response.json({ demos: [demoCard], next: '1_a1', count: { ...none, published: 2 } })
   })
   const list = (
     <CardDrag>
@@ -28,7 +30,7 @@ it('reads the demos of a workspace page by page, and says that there are more', 
   )
   render(inApp(list, '/demos').app)
   expect(await screen.findByText('Showing 1, the latest changes first.')).toBeTruthy()
-  expect(screen.getByText('All 1+')).toBeTruthy()
+  expect(screen.getByText('All 2')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Long ago')).toBeTruthy()
   expect(screen.getByText('All 2')).toBeTruthy()

@@ -49,6 +49,21 @@ it('shows a demo where it goes in every known list, and taken back as it was', (
   expect(numbers()).toEqual([2, 0])
 })
 
+it('puts no demo into a list of what viewers get nothing of, or all', () => {
+  const client = new QueryClient()
+  const lists = { client, workspaceId: 'w' }
+  for (const state of ['private', 'published']) {
+    client.setQueryData(key({ folderId: 'f1', state }), cards(['c', 'f1']))
+  }
+  const demo = { id: 'b', folderId: null, link: false, steps: 2, takedown: null }
+  moveInLists(lists, { demo: demo as DemoCard, folderId: 'f1' })
+  const idsOf = (state: string) =>
+    client
+      .getQueryData<DemoPages>(key({ folderId: 'f1', state }))
+      ?.pages.flatMap(({ demos }) => demos.map(({ id }) => id))
+  expect([idsOf('private'), idsOf('published')]).toEqual([['b', 'c'], ['c']])
+})
+
 it('moves a demo of a later page, and puts it before all others of its folder once', () => {
   const client = new QueryClient()
   const two = (folderId: string | null): DemoPages => ({

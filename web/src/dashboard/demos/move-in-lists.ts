@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DemoCard, FolderItem } from '@waystep/api-contract'
 import { foldersKey } from '../../app/shell/use-folders.ts'
+import { stateOf } from './demo-state.ts'
 import { type DemoPages, type DemoQuery, demosKey } from './use-demos.ts'
 
 export interface MovedDemo {
@@ -31,7 +32,8 @@ export function moveInLists(
       const stays = of.folderId === undefined || of.folderId === folderId
       const pages = list.pages.map((page, nth) => {
         const demos = page.demos.flatMap((one) => (one.id !== demo.id ? one : stays ? moved : []))
-        const comes = nth === 0 && !known && of.folderId !== undefined && stays
+        const isOfState = of.state === undefined || of.state === stateOf(demo)
+        const comes = nth === 0 && !known && of.folderId !== undefined && stays && isOfState
         return { ...page, demos: comes ? [moved, ...demos] : demos }
       })
       return { ...list, pages }

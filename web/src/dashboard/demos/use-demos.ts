@@ -1,6 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DemoCard } from '@waystep/api-contract'
 import { call, type Reply } from '../../api-client/call.ts'
+import type { DemoState, Order } from './demo-state.ts'
 
 export const demosKey = (workspaceId: string) => ['demos', workspaceId] as const
 
@@ -14,12 +15,26 @@ export interface DemoQuery {
   readonly folderId?: string
   readonly search?: string
   readonly trash?: boolean
+  /** Absent: the latest change first. */
+  readonly order?: Order
+  /** Absent: in any state. */
+  readonly state?: DemoState
+  /** Whether it is told how many there are in each state. */
+  readonly counted?: boolean
 }
 
-/** The demos of a workspace, page by page, newest change first. While a search changes, the last answer stays. */
-export function useDemos(workspaceId: string, { folderId, search, trash = false }: DemoQuery) {
+/** What is known of a list of demos. */
+export interface KnownDemos {
+  readonly demos: readonly DemoCard[]
+  /** How many there are in each state, read or not; absent: this was not asked for. */
+  readonly count?: Readonly<Record<DemoState, number>> | undefined
+}
+
+/** The demos of a workspace, page by page. While search, order or state change, the last answer stays. */
+export function useDemos(workspaceId: string, { trash = false, ...query }: DemoQuery) {
+  const { folderId, search, order, state, counted = false } = query
   return useInfiniteQuery({
-    queryKey: [...demosKey(workspaceId), { folderId, search, trash }],
+    queryKey: [...demosKey(workspaceId), { folderId, search, trash, order, state, counted }],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/demos', {
         query: {
@@ -28,20 +43,24 @@ export function useDemos(workspaceId: string, { folderId, search, trash = false 
           ...(folderId && { folderId }),
           ...(search && { search }),
           ...(trash && { trash: 'true' }),
+          ...(order && { order }),
+          ...(state && { state }),
+          ...(counted && pageParam === null && { count: 'true' }),
           ...(pageParam !== null && { after: pageParam }),
         },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    select: demosOf,
-    ...(search !== undefined && { placeholderData: keepPreviousData }),
+    select: knownOf,
+    ...((search !== undefined || order !== undefined) && { placeholderData: keepPreviousData }),
     refetchOnWindowFocus: 'always',
   })
 }
 
 /** Each once: one that is changed between two pages comes first in the next reading, and is not yet gone from its place. */
-function demosOf({ pages }: DemoPages): readonly DemoCard[] {
+function knownOf({ pages }: DemoPages): KnownDemos {
   const demos = pages.flatMap((page) => page.demos)
-  return [...new Map(demos.map((demo) => [demo.id, demo])).values()]
+  const each = [...new Map(demos.map((demo) => [demo.id, demo])).values()]
+  return { demos: each, count: pages[0]?.count }
 }

@@ -9,14 +9,12 @@ import { LoadingGrid } from '../demos/demo-grid.tsx'
 import { DemoList } from '../demos/demo-list.tsx'
 import { DropToCreate } from '../demos/drop-to-create.tsx'
 import { NewDemoButton } from '../demos/new-demo-button.tsx'
-import { useDemos } from '../demos/use-demos.ts'
 import { FolderMenu } from './folder-menu.tsx'
 
 export function FolderPage() {
   const { id = '' } = useParams()
   const { workspace } = useSession()
   const folders = useFolders(workspace)
-  const demos = useDemos(workspace.id, { folderId: id })
   const folder = folders.data?.find((item) => item.id === id)
   if (!folder) {
     return (
@@ -41,9 +39,7 @@ export function FolderPage() {
       <DropToCreate folderId={folder.id} />
       <DemoList
         key={folder.id}
-        query={demos}
-        search=""
-        onClearSearch={() => {}}
+        folderId={folder.id}
         empty={
           <EmptyState icon={Folder} title="Nothing in this folder yet">
             Create a demo here, drag one in from all demos, or move one with its menu.

@@ -23,14 +23,14 @@ export function TrashPage() {
           <CallFailed title="The trash could not be loaded" query={demos} />
         </div>
       )}
-      {demos.data?.length === 0 && (
+      {demos.data?.demos.length === 0 && (
         <div className="dash-state">
           <EmptyState icon={Trash2} title="The trash is empty">
             Demos you delete are kept here until you delete them forever.
           </EmptyState>
         </div>
       )}
-      {demos.data && demos.data.length > 0 && <TrashedDemos demos={demos.data} />}
+      {demos.data && demos.data.demos.length > 0 && <TrashedDemos demos={demos.data.demos} />}
       <MoreDemos query={demos} />
     </Page>
   )

@@ -32,7 +32,7 @@ export function ChooseDemo({ place, onPlace, onChoose }: ChooseDemoProps) {
     ...(search !== '' && { search }),
     ...(search === '' && folderId !== null && { folderId }),
   })
-  const demos = query.data?.filter(({ id, steps }) => steps > 0 && id !== session.demoId)
+  const demos = query.data?.demos.filter(({ id, steps }) => steps > 0 && id !== session.demoId)
   return (
     <DialogBody>
       <div className="ed-import">

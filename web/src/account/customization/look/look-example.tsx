@@ -17,7 +17,7 @@ interface LookExampleProps {
 /** A demo of the workspace as its viewers would see a step of it in this look, drawn by what draws it for them. */
 export default function LookExample({ draft }: LookExampleProps) {
   const { workspace } = useSession()
-  const demos = useDemos(workspace.id, {}).data ?? []
+  const demos = useDemos(workspace.id, {}).data?.demos ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = chosen ?? demos[0]?.id ?? null
   const { watermarkText, watermarkLogoUrl } = workspace
