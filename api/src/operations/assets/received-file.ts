@@ -22,6 +22,9 @@ export interface ReceivedFile {
 /** Up to this many bytes wait in memory, more on the disk. */
 const memoryLimit = 4 * 1024 * 1024
 
+/** Bytes that go to the disk and come from it at once: sockets give a quarter of that, and each way has its price. */
+const piece = 256 * 1024
+
 /**
  * Reads a stream to its end, hashing on the way. Refuses with too-large beyond `limit` bytes.
  * Throws StorageUnavailable when there is no room to hold it.
@@ -65,7 +68,9 @@ export async function receiveFile(
     size,
     type: await mediaTypeOf(head, declaredType),
     body: () =>
-      spilled === null ? Buffer.concat(inMemory) : { stream: createReadStream(spilled.file), size },
+      spilled === null
+        ? Buffer.concat(inMemory)
+        : { stream: createReadStream(spilled.file, { highWaterMark: piece }), size },
     discard: async () => await spilled?.discard(),
   }
 }
@@ -81,17 +86,29 @@ async function openSpill(): Promise<Spill> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-upload-'))
   const file = join(folder, randomUUID())
   const handle = await open(file, 'wx')
-  let isOpen = true
-  const finish = async () => {
+  let [isOpen, waiting, waitingBytes]: [boolean, Buffer[], number] = [true, [], 0]
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting)
+    ;[waiting, waitingBytes] = [[], 0]
+    await handle.appendFile(bytes)
+  }
+  const close = async () => {
     if (isOpen) await handle.close()
     isOpen = false
   }
   return {
     file,
-    write: (bytes) => handle.appendFile(bytes),
-    finish,
+    write: async (bytes) => {
+      waiting.push(bytes)
+      waitingBytes += bytes.length
+      if (waitingBytes >= piece) await flush()
+    },
+    finish: async () => {
+      await flush()
+      await close()
+    },
     discard: async () => {
-      await finish()
+      await close()
       await rm(folder, { recursive: true, force: true })
     },
   }
