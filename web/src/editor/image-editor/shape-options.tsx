@@ -15,13 +15,27 @@ import { canTurn, turnedTo } from './turn-shape.ts'
 
 interface ShapeOptionsProps {
   readonly shape: PictureShape
-  /** Changes of one gesture are taken back together. */
-  readonly onChange: (shape: PictureShape, gesture: string) => void
+  /**
+   * Changes of one gesture are taken back together.
+   * @param change of the shape as it is: what is shown here may be some frames behind the hand
+   */
+  readonly onChange: (change: (shape: PictureShape) => PictureShape, gesture: string) => void
 }
+
+type Kind<K extends PictureShape['kind']> = Extract<PictureShape, { kind: K }>
+type Stroked = Extract<PictureShape, { stroke: number }>
+
+/** What is set of a shape, whose kind never changes. */
+type Fields = Partial<
+  Pick<Kind<'blur'>, 'intensity'> &
+    Pick<Stroked, 'color' | 'stroke'> &
+    Pick<Kind<'text'>, 'text' | 'font' | 'size'>
+>
 
 /** What can be set of the selected shape. */
 export function ShapeOptions({ shape, onChange }: ShapeOptionsProps) {
-  const change = (next: PictureShape, what: string) => onChange(next, `${what} ${shape.id}`)
+  const change = (fields: Fields, what: string) =>
+    onChange((now) => ({ ...now, ...fields }) as PictureShape, `${what} ${shape.id}`)
   return (
     <>
       {shape.kind === 'blur' && (
@@ -32,7 +46,7 @@ export function ShapeOptions({ shape, onChange }: ShapeOptionsProps) {
               min={1}
               max={100}
               value={shape.intensity}
-              onChange={(intensity) => change({ ...shape, intensity }, 'intensity')}
+              onChange={(intensity) => change({ intensity }, 'intensity')}
             />
           )}
         </Field>
@@ -46,14 +60,16 @@ export function ShapeOptions({ shape, onChange }: ShapeOptionsProps) {
           key={`rotation ${shape.id}`}
           name="Rotation in degrees"
           value={Math.round(shape.rotation)}
-          onChange={(degrees) => change(turnedTo(shape, degrees), 'turn')}
+          onChange={(degrees) =>
+            onChange((now) => (canTurn(now) ? turnedTo(now, degrees) : now), `turn ${shape.id}`)
+          }
         />
       )}
       {'color' in shape && (
         <ShapeColour
           key={shape.id}
           colour={shape.color}
-          onChange={(color) => change({ ...shape, color }, 'color')}
+          onChange={(color) => change({ color }, 'color')}
         />
       )}
     </>
@@ -82,15 +98,13 @@ function ShapeColour({
   )
 }
 
-type Stroked = Extract<PictureShape, { stroke: number }>
-
 /** M9.6: a width of 1 is 10 pixels, of the highlighter 100. */
 function StrokeOption({
   shape,
   onChange,
 }: {
   readonly shape: Stroked
-  readonly onChange: (shape: PictureShape, what: string) => void
+  readonly onChange: (fields: Fields, what: string) => void
 }) {
   const isMarker = shape.kind === 'highlighter'
   const strokes: readonly number[] = isMarker ? highlighterStrokes : lineStrokes
@@ -106,7 +120,7 @@ function StrokeOption({
           }))}
           onChange={(chosen) => {
             const stroke = strokes.find((one) => String(one) === chosen)
-            if (stroke !== undefined) onChange({ ...shape, stroke } as Stroked, 'stroke')
+            if (stroke !== undefined) onChange({ stroke } as Fields, 'stroke')
           }}
         />
       )}
@@ -114,14 +128,12 @@ function StrokeOption({
   )
 }
 
-type Written = Extract<PictureShape, { kind: 'text' }>
-
 function TextOptions({
   shape,
   onChange,
 }: {
-  readonly shape: Written
-  readonly onChange: (shape: Written) => void
+  readonly shape: Kind<'text'>
+  readonly onChange: (fields: Fields) => void
 }) {
   return (
     <>
@@ -132,7 +144,7 @@ function TextOptions({
             rows={2}
             maxLength={shapeTextLimit}
             value={shape.text}
-            onChange={(event) => onChange({ ...shape, text: event.target.value })}
+            onChange={(event) => onChange({ text: event.target.value })}
           />
         )}
       </Field>
@@ -145,7 +157,7 @@ function TextOptions({
               value: font,
               label: <span style={{ fontFamily: familyOf(font) }}>{font}</span>,
             }))}
-            onChange={(font) => onChange({ ...shape, font })}
+            onChange={(font) => onChange({ font })}
           />
         )}
       </Field>
@@ -159,7 +171,7 @@ function TextOptions({
             value={Math.round(shape.size)}
             onChange={(event) => {
               const size = Number(event.target.value)
-              if (size >= 4 && size <= 2000) onChange({ ...shape, size })
+              if (size >= 4 && size <= 2000) onChange({ size })
             }}
           />
         )}

@@ -57,6 +57,7 @@ interface ToolPanelProps {
 
 export function ToolPanel(props: ToolPanelProps) {
   const { draft, tab, onTab, tool, onTool } = props
+  const { selected } = draft
   return (
     <aside className="ed-picture-panel" aria-label="Tools">
       <Tabs label="Tools" value={tab} onChange={onTab} tabs={pictureTabs}>
@@ -88,8 +89,11 @@ export function ToolPanel(props: ToolPanelProps) {
           </TabPanel>
         ))}
       </Tabs>
-      {draft.selected && tab !== 'crop' && (
-        <ShapeOptions shape={draft.selected} onChange={draft.put} />
+      {selected && tab !== 'crop' && (
+        <ShapeOptions
+          shape={selected}
+          onChange={(next, gesture) => draft.change(selected.id, next, gesture)}
+        />
       )}
       {tab !== 'crop' && <ShapeList draft={draft} />}
       {props.original}

@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { PictureShape } from '@waystep/demo-model'
 import { createElement, type ReactNode, Suspense, startTransition, use } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { newShape } from './new-shape.ts'
@@ -58,6 +59,30 @@ it('keys do their deed to the picture as it is, and Save saves that, where a dra
   expect(result.current.latest()).toEqual(moved)
   expect(result.current.selected?.id).toBe(shape.id)
   await act(async () => void result.current.act({ kind: 'undo' }))
+  await act(async () => void result.current.act({ kind: 'undo' }))
+  expect(result.current.state).toEqual(start)
+})
+
+it('options change the shape as it is, where a drag is not shown beside it yet, and bring none back that is gone', async () => {
+  const { result, hold, goOn } = slowDraft()
+  hold()
+  await act(async () => startTransition(() => result.current.put({ ...shape, x: 300 })))
+  const darker = (one: PictureShape) => ({ ...one, color: '#000000' }) as PictureShape
+  await act(async () => startTransition(() => result.current.change(shape.id, darker, 'color')))
+  expect(result.current.latest().shapes).toEqual([{ ...shape, x: 300, color: '#000000' }])
+  goOn()
+  await act(async () => result.current.select(shape.id))
+  await act(async () => void result.current.act({ kind: 'remove' }))
+  await act(async () => result.current.change(shape.id, darker, 'color'))
+  expect(result.current.state.shapes).toEqual([])
+})
+
+it('changes of one gesture are taken back together', async () => {
+  const { result } = renderHook(() => usePictureDraft(start, null))
+  const moved = (one: PictureShape) => ({ ...one, x: one.x + 1 })
+  await act(async () => result.current.change(shape.id, moved, 'turn'))
+  await act(async () => result.current.change(shape.id, moved, 'turn'))
+  expect(result.current.state.shapes[0]?.x).toBe(102)
   await act(async () => void result.current.act({ kind: 'undo' }))
   expect(result.current.state).toEqual(start)
 })

@@ -53,8 +53,13 @@ export function usePictureDraft(start: PictureEdits, left: PictureEdits | null) 
     const { history } = now.current
     become({ history: changed(history, next(history.now), gesture) })
   }
-  const put = (shape: PictureShape, gesture?: string) =>
-    set((before) => withShape(before, shape), gesture)
+  const put = (shape: PictureShape) => set((before) => withShape(before, shape))
+  /** @param next of the shape as it is; one that is gone stays gone */
+  const change = (id: string, next: (shape: PictureShape) => PictureShape, gesture: string) =>
+    set((before) => {
+      const shape = before.shapes.find((one) => one.id === id)
+      return shape ? withShape(before, next(shape)) : before
+    }, gesture)
   const add = (kind: ShapeKind, drag: CropBox) => {
     const shape = newShape(kind, drag, now.current.history.now)
     put(shape)
@@ -87,6 +92,7 @@ export function usePictureDraft(start: PictureEdits, left: PictureEdits | null) 
     select,
     set,
     put,
+    change,
     add,
     act,
     news,
