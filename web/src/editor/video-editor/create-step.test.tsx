@@ -1,8 +1,9 @@
 import { Blob as WholeBlob } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { orderedSteps } from '@waystep/demo-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stepId } from '../saving/testing/sample-demo.ts'
 import { fakeFilms } from './testing/fake-films.ts'
 import { openVideoEditor } from './testing/open-video-editor.tsx'
 
@@ -97,6 +98,59 @@ describe('a step of the current frame', () => {
     expect(told(opened)).toEqual(['film 8.333333-50', 'frame', 'film 50-100', 'Step 2'])
     expect(opened.stored()?.image).toBe(frame)
     expect(places).toEqual([6, expect.closeTo(1, 5)])
+  })
+
+  it('holds the picture at which a playing film was stopped, once it stands there', async () => {
+    const opened = await openAt(6)
+    fireEvent.click(button('Play'))
+    let stands = false
+    vi.spyOn(HTMLMediaElement.prototype, 'seeking', 'get').mockImplementation(() => !stands)
+    fireEvent.click(button(/Create step/))
+    expect(film().paused).toBe(true)
+    await act(async () => {})
+    expect(places).toEqual([])
+    stands = true
+    fireEvent(film(), new Event('seeked'))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    expect(places).toEqual([6])
+    expect(told(opened)).toEqual(['film 0-50', 'frame', 'film 50-100', 'Step 2'])
+  })
+
+  it('has the size of what is left of the film, in whole pixels', async () => {
+    const videoCrop = { cropAspectRatio: null, x: 0, y: 0, width: 45.05, height: 45.03 }
+    const opened = await openAt(6, { step: { videoCrop } })
+    fireEvent.click(button(/Create step/))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    expect(opened.editor.currentStep.value).toMatchObject({ widthOrg: 577, heightOrg: 324 })
+  })
+
+  it('[M8.29] is taken back from where it is told, as long as nothing was done since', async () => {
+    for (const isLast of [true, false]) {
+      const opened = await openAt(6)
+      const say = vi.spyOn(opened.editor.notify, 'say')
+      fireEvent.click(button(/Create step/))
+      await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+      const takeBack = say.mock.lastCall?.[1]
+      const changes = { text: 'Later' }
+      const later = { type: 'update-step', stepId: stepId(2), changes } as const
+      if (!isLast) opened.editor.run(later, 'Rename step')
+      takeBack?.()
+      expect(told(opened)).toEqual(
+        isLast ? ['film 0-100', 'Step 2'] : ['film 0-50', 'frame', 'film 50-100', 'Later'],
+      )
+      cleanup()
+    }
+  })
+
+  it('is not made where the browser draws no picture: the editor stays open, and says why', async () => {
+    const opened = await openAt(6)
+    const before = opened.document()
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    fireEvent.click(button(/Create step/))
+    const wanted = ['Error uploading image: This browser could not draw the image.']
+    await waitFor(() => expect(opened.toasts).toEqual(wanted))
+    expect(opened.document()).toBe(before)
+    expect(opened.editor.dialog.value).not.toBe(null)
   })
 
   it('is not made where its picture cannot be stored: the editor stays open, and says why', async () => {

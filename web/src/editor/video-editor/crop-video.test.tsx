@@ -107,6 +107,30 @@ describe('a crop of a video', () => {
     expect(width).toBeLessThan(50)
   })
 
+  it.each([
+    [
+      'held, where nothing is cropped and the film has the ratio of the demo',
+      {},
+      'Current Aspect Ratio',
+    ],
+    ['free, where a free crop was saved', { videoCrop: half }, 'Free Form'],
+    [
+      'held, where a held crop was saved',
+      { videoCrop: { ...half, cropAspectRatio: 0.89 } },
+      'Current Aspect Ratio',
+    ],
+    [
+      'free, where the film has another ratio than the demo',
+      { videoWidth: 720, videoHeight: 720 },
+      'Free Form',
+    ],
+  ] as const)('[M2.39] begins %s', async (_, step, wanted) => {
+    await open(step)
+    fireEvent.click(button('Crop Media'))
+    const chosen = screen.getAllByRole('radio', { checked: true }).map((one) => one.textContent)
+    expect(chosen).toContain(wanted)
+  })
+
   it('[M4.11] is asked about where it has another ratio than the demo, and changes nothing where that is declined', async () => {
     const { document, editor } = await open()
     const before = document()

@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react'
 
 interface DragEvents {
-  /** @param share of the track, 0 to 1 */
+  /** @param share of the track: below 0 and above 1 where the hand has left it */
   readonly onMove: (share: number) => void
 }
 
@@ -10,7 +10,7 @@ export function useDrag(track: RefObject<HTMLElement | null>, { onMove }: DragEv
   const move = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect()
     if (!box || box.width === 0) return
-    onMove(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)))
+    onMove((event.clientX - box.left) / box.width)
   }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -23,6 +23,22 @@ const isOpen = () => screen.findByRole('slider', { name: 'Start' })
 const film = () => screen.getByLabelText<HTMLVideoElement>('Step 1')
 const told = () => ['Start', 'Position', 'End'].map((name) => slider(name).ariaValueText)
 
+const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0 })
+
+/** The track from 100 pixels on, so many wide; it and its end keep a pointer, where jsdom keeps none. */
+function trackOf(width: number): HTMLElement {
+  const track = slider('Start').parentElement as HTMLElement
+  track.getBoundingClientRect = () => new DOMRect(100, 0, width, 56)
+  let held: Element | null = null
+  for (const one of [track, slider('End')]) {
+    one.setPointerCapture = () => {
+      held = one
+    }
+    one.hasPointerCapture = () => held === one
+  }
+  return track
+}
+
 describe('the video editor', () => {
   it('[M2.43] plays and pauses, and shows the time', async () => {
     await openVideoEditor({})
@@ -76,16 +92,7 @@ describe('the video editor', () => {
   it('[M2.44] moves them by hand, and shows what is there', async () => {
     await openVideoEditor({})
     await isOpen()
-    const track = slider('Start').parentElement as HTMLElement
-    track.getBoundingClientRect = () => new DOMRect(100, 0, 1200, 56)
-    let held: Element | null = null
-    for (const one of [track, slider('End')]) {
-      one.setPointerCapture = () => {
-        held = one
-      }
-      one.hasPointerCapture = () => held === one
-    }
-    const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0 })
+    const track = trackOf(1200)
     fireEvent.pointerDown(slider('End'), at(1300))
     fireEvent.pointerMove(slider('End'), at(700))
     expect(told()[2]).toBe('6 seconds')
@@ -93,6 +100,30 @@ describe('the video editor', () => {
     expect(film().currentTime).toBeCloseTo(6 - 1 / 30)
     fireEvent.pointerDown(track, at(400))
     expect(told()[1]).toBe('3 seconds')
+  })
+
+  it('[M2.44] moves them with the main button alone, while it is held, and no further than the film goes', async () => {
+    await openVideoEditor({})
+    await isOpen()
+    const track = trackOf(1200)
+    fireEvent.pointerDown(track, { ...at(400), button: 2 })
+    fireEvent.pointerMove(track, at(400))
+    fireEvent.pointerMove(slider('End'), at(700))
+    expect(told()).toEqual(['0 seconds', '0 seconds', '12 seconds'])
+    fireEvent.pointerDown(track, at(400))
+    fireEvent.pointerMove(track, at(9999))
+    expect(told()[1]).toBe('12 seconds')
+    fireEvent.pointerMove(track, at(-50))
+    expect(told()[1]).toBe('0 seconds')
+  })
+
+  it('moves nothing over a track that has no width yet', async () => {
+    await openVideoEditor({})
+    await isOpen()
+    const track = trackOf(0)
+    fireEvent.pointerDown(track, at(400))
+    fireEvent.pointerDown(slider('End'), at(100))
+    expect(told()).toEqual(['0 seconds', '0 seconds', '12 seconds'])
   })
 
   it('[M4.16] goes on at the start past the end', async () => {
