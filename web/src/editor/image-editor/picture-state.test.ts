@@ -6,6 +6,7 @@ import {
   changed,
   cropOfRatio,
   cropWithin,
+  hasDimensions,
   redone,
   reordered,
   startOf,
@@ -77,6 +78,25 @@ describe('a crop', () => {
     const flat = cropWithin(picture, { x: 0, y: 0, width: 400, height: 60 }, 20, least)
     expect(flat).toEqual({ x: 0, y: 0, width: 1000, height: 50 })
   })
+
+  it('[M2.39] of a ratio lies in the middle of what was cropped, across as down', () => {
+    const around = { x: 100, y: 40, width: 600, height: 200 }
+    expect(cropOfRatio(picture, around, 1)).toEqual({ x: 300, y: 40, width: 200, height: 200 })
+  })
+
+  it('[M5.20] of a ratio is no wider than a picture that is too small for it', () => {
+    const narrow = { width: 40, height: 1000 }
+    const crop = cropWithin(narrow, { x: 0, y: 0, width: 40, height: 40 }, 2, least)
+    expect(crop).toEqual({ x: 0, y: 0, width: 40, height: 20 })
+  })
+
+  it('[M5.21] has dimensions as long as a pixel of the picture is left, across and down', () => {
+    const { width, height } = picture
+    expect(hasDimensions(picture, { x: width - 1, y: height - 1, width, height })).toBe(true)
+    expect(hasDimensions(picture, { x: width, y: 0, width, height })).toBe(false)
+    expect(hasDimensions(picture, { x: 0, y: height, width, height })).toBe(false)
+    expect(hasDimensions(picture, { x: 0, y: 0, width, height: 0.5 })).toBe(false)
+  })
 })
 
 describe('shapes by hand and keys', () => {
@@ -99,6 +119,17 @@ describe('shapes by hand and keys', () => {
     expect(clicked).toMatchObject({ x: 480, y: 300, width: 320, height: 120, intensity: 40 })
     const arrow = newShape('arrow', { x: 100, y: 100, width: -60, height: 40 }, whole)
     expect(arrow).toMatchObject({ x: 100, width: -60, stroke: 10 })
+  })
+
+  it('[E9.12] are no click where they are drawn along a line, in which a marker lies', () => {
+    const line = { x: 10, y: 10, width: 90, height: 2 }
+    expect(newShape('highlighter', line, whole)).toMatchObject(line)
+    expect(newShape('solid', { ...line, width: 2, height: 90 }, whole)).toMatchObject({
+      width: 2,
+      height: 90,
+    })
+    const clicked = newShape('highlighter', { x: 640, y: 360, width: 0, height: 0 }, whole)
+    expect(clicked).toMatchObject({ x: 480, width: 320, height: 0 })
   })
 
   it('are nudged, resized, ordered and taken back by keys', () => {

@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { TooltipProvider } from '@waystep/ui'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import type { uploadAsset } from '../uploads/upload-asset.ts'
-import { PictureActions } from './picture-bar.tsx'
-import { uncut } from './picture-state.ts'
+import { PictureActions, PictureHistoryButtons } from './picture-bar.tsx'
+import { type CropBox, uncut } from './picture-state.ts'
 import type { finishedPicture } from './surface/finished-picture.ts'
+import type { Saving } from './use-saving.ts'
 
 const upload = vi.fn<typeof uploadAsset>()
 const make = vi.fn<typeof finishedPicture>()
@@ -19,38 +21,41 @@ const { useSaving } = await import('./use-saving.ts')
 
 const size = { width: 1280, height: 720 }
 const bitmap = { ...size, close() {} } as ImageBitmap
-const file = new Blob(['picture'])
+/** Another one for each test: what was sent once is remembered. */
+let file: Blob
 
 afterAll(() => {
   vi.doUnmock('../uploads/upload-asset.ts')
   vi.doUnmock('./surface/finished-picture.ts')
 })
 beforeEach(() => {
+  file = new Blob(['picture'])
   upload.mockReset().mockResolvedValue({ ok: true, value: `asset:${'e'.repeat(64)}` })
   make.mockReset().mockResolvedValue(file)
 })
 afterEach(cleanup)
 
-async function drawing(width = 1280) {
+/** @param crop in place of all of the picture @param before the crop that was saved last */
+async function drawing(crop: Partial<CropBox> = {}, before: Partial<CropBox> = {}) {
   const { editor, toasts, document } = await fakeEditor(1)
   const prepared = vi.spyOn(editor.picturesAtHand, 'prepare')
+  const closed = vi.spyOn(editor, 'closeDialog')
   const step = document().steps[stepId(1)]
   if (!step) throw new Error('The sample has no step')
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <EditorContext value={editor}>{children}</EditorContext>
   )
   const picture = { bitmap, type: 'image/png' } as const
-  const { result } = renderHook(() => useSaving({ ...step, imgState: uncut(size) }, picture), {
-    wrapper,
-  })
-  const cut = { ...uncut(size), width }
+  const imgState = { ...uncut(size), ...before }
+  const { result } = renderHook(() => useSaving({ ...step, imgState }, picture), { wrapper })
+  const cut = { ...imgState, ...crop }
   act(() => result.current.draft.set(() => cut))
-  return { result, toasts, cut, prepared }
+  return { result, toasts, cut, prepared, closed }
 }
 
 describe('a picture that Save is about to be pressed for', () => {
   it('is made and stored before it is pressed', async () => {
-    const { result, cut, prepared } = await drawing(1000)
+    const { result, cut, prepared } = await drawing({ width: 1000 })
     await act(async () => result.current.prepare())
     expect(make.mock.calls).toEqual([[bitmap, cut, 'image/png']])
     expect(upload.mock.lastCall?.slice(1)).toEqual([file, { isNew: true }])
@@ -66,7 +71,7 @@ describe('a picture that Save is about to be pressed for', () => {
 
   it('says nothing where it cannot be made', async () => {
     make.mockRejectedValue(new Error('no memory'))
-    const { result, toasts } = await drawing(1000)
+    const { result, toasts } = await drawing({ width: 1000 })
     await act(async () => result.current.prepare())
     expect(toasts).toEqual([])
     expect(upload).not.toHaveBeenCalled()
@@ -85,3 +90,69 @@ describe('a picture that Save is about to be pressed for', () => {
     expect(prepare).toHaveBeenCalledTimes(3)
   })
 })
+
+describe('Save', () => {
+  const sixteenToNine = { width: 640, height: 360 }
+  const square = { width: 300, height: 300 }
+
+  it('[M4.11] asks first where the crop has another ratio than the demo and than before', async () => {
+    const { result, closed } = await drawing(square)
+    await act(async () => result.current.askAndSave())
+    expect([result.current.asks, upload.mock.calls.length]).toEqual(['ratio', 0])
+    await act(async () => void result.current.save())
+    expect([result.current.asks, upload.mock.calls.length]).toEqual([null, 1])
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the demo', sixteenToNine, square],
+    ['before', { width: 200, height: 200 }, square],
+  ])('[M4.11] asks nothing where it has the ratio of %s', async (_, crop, before) => {
+    const { result, closed } = await drawing(crop, before)
+    await act(async () => result.current.askAndSave())
+    expect([result.current.asks, upload.mock.calls.length]).toEqual([null, 1])
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('[M8.1] leaves the editor open with all that was drawn where it fails', async () => {
+    upload.mockResolvedValue({ ok: false, failure: { kind: 'unreachable', message: '' } })
+    const { result, closed, toasts, cut } = await drawing(sixteenToNine)
+    await act(async () => result.current.askAndSave())
+    expect(toasts).toEqual(['Error saving the edited image'])
+    expect(closed).not.toHaveBeenCalled()
+    expect([result.current.isSaving, result.current.draft.state]).toEqual([false, cut])
+  })
+
+  it('lets nothing be taken back or left while it saves', async () => {
+    let store = () => {}
+    upload.mockReturnValue(
+      new Promise((done) => {
+        store = () => done({ ok: true, value: `asset:${'e'.repeat(64)}` })
+      }),
+    )
+    const { result } = await drawing(sixteenToNine)
+    const { rerender } = render(<Bar saving={result.current} />)
+    const isClosed = (name: string) =>
+      screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+    expect([isClosed('Undo'), isClosed('Cancel')]).toEqual([false, false])
+    await act(async () => result.current.askAndSave())
+    expect(result.current.isSaving).toBe(true)
+    rerender(<Bar saving={result.current} />)
+    expect([isClosed('Undo'), isClosed('Cancel')]).toEqual([true, true])
+    act(() => result.current.draft.act({ kind: 'undo' }))
+    rerender(<Bar saving={result.current} />)
+    expect(isClosed('Redo')).toBe(true)
+    await act(async () => store())
+    rerender(<Bar saving={result.current} />)
+    expect(isClosed('Redo')).toBe(false)
+  })
+})
+
+function Bar({ saving }: { readonly saving: Saving }) {
+  return (
+    <TooltipProvider>
+      <PictureHistoryButtons saving={saving} />
+      <PictureActions saving={saving} />
+    </TooltipProvider>
+  )
+}
