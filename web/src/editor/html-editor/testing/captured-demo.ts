@@ -22,7 +22,8 @@ export function pageSaying(...texts: readonly string[]): DocumentNode {
   return { type: nodeType.document, id: 1, childNodes }
 }
 
-function withCaptures(count: number): DemoDocument {
+/** The sample, each of whose steps shows a captured page. */
+export function withCaptures(count: number): DemoDocument {
   const sample = sampleDemo(count)
   const steps = Object.values(sample.steps).map((step) => [
     step.id,
