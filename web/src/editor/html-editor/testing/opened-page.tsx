@@ -20,9 +20,13 @@ function boxOf(element: Element): DOMRect {
   return new DOMRect(x, y, width, height)
 }
 
-/** Gives the window of a page what mounting and picking ask of a browser that lays out. */
-function layOut(view: Window & typeof globalThis): void {
-  Object.assign(view.Element.prototype, {
+/**
+ * Gives a window what mounting and picking ask of a browser that lays out. Answers how to take it
+ * back: test files share the outer one, of which elements are that are parsed anew.
+ */
+function layOut(view: typeof globalThis): () => void {
+  const { prototype } = view.Element
+  const own = {
     checkVisibility(this: Element) {
       return view.getComputedStyle(this).visibility !== 'hidden'
     },
@@ -33,9 +37,24 @@ function layOut(view: Window & typeof globalThis): void {
       return boxOf(this)
     },
     scrollIntoView() {},
-  })
-  // Texts of HTML are typed where they stand, those of drawings are not.
-  Object.defineProperty(view.HTMLElement.prototype, 'contentEditable', { value: 'inherit' })
+    // Nothing moves in the page.
+    getAnimations: () => [],
+  }
+  const names = Object.keys(own)
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(prototype, name))
+  Object.assign(prototype, own)
+  return () => {
+    for (const [at, name] of names.entries()) {
+      const given = before[at]
+      if (given) Object.defineProperty(prototype, name, given)
+      else Reflect.deleteProperty(prototype, name)
+    }
+  }
+}
+
+/** What only the document of a page is asked for. */
+function layOutPage(view: typeof globalThis): void {
+  view.Document.prototype.getAnimations = () => []
   view.Document.prototype.elementFromPoint = function at(x, y) {
     const drawn = [...this.querySelectorAll('[data-at]')].filter((element) => {
       const { left, top, right, bottom } = boxOf(element)
@@ -43,6 +62,8 @@ function layOut(view: Window & typeof globalThis): void {
     })
     return drawn.at(-1) ?? null
   }
+  // Texts of HTML are typed where they stand, those of drawings are not.
+  Object.defineProperty(view.HTMLElement.prototype, 'contentEditable', { value: 'inherit' })
 }
 
 /** A frame of jsdom takes no signal of another window, as browsers do. */
@@ -72,11 +93,6 @@ function captureOf(html: string): Capture {
   }
 }
 
-/** Nothing moves in a page. What is parsed anew is of the window around it. */
-function keepStill(): void {
-  Element.prototype.getAnimations = () => []
-}
-
 function frameOf(capture: Capture): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -85,9 +101,10 @@ function frameOf(capture: Capture): HTMLIFrameElement {
   page.open()
   page.write(writePage(capture.tree, { assetUrl: (hash) => `/assets/${hash}` }))
   page.close()
-  layOut(view as Window & typeof globalThis)
-  takeSignals(view as Window & typeof globalThis)
-  keepStill()
+  const own = view as Window & typeof globalThis
+  layOut(own)
+  layOutPage(own)
+  takeSignals(own)
   return frame
 }
 
@@ -105,6 +122,7 @@ export async function openedPage(html: string, tab: HtmlTab = 'liveEditor') {
   editor.html.tab.value = tab
   await vi.waitFor(() => expect(editor.html.page.page.value.state).toBe('ready'))
   const frame = frameOf(capture)
+  const layOutNoMore = layOut(globalThis)
   act(() => {
     editor.html.page.frame.value = frame
   })
@@ -148,6 +166,7 @@ export async function openedPage(html: string, tab: HtmlTab = 'liveEditor') {
         </UiProvider>,
       ),
     close() {
+      layOutNoMore()
       frame.remove()
       editor.html.dispose()
     },
