@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveTutorial } from '../../help/tutorial-count.ts'
 import { stepId } from '../../saving/testing/sample-demo.ts'
 import { openedPage } from '../testing/opened-page.tsx'
 import { ElementPanel } from './element-panel.tsx'
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Nothing)
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.hasPointerCapture = () => false
-  sessionStorage.setItem('html-live-editor-tutorial-count', 'told')
+  leaveTutorial('html-live-editor-tutorial-count')
 })
 afterEach(() => {
   cleanup()

@@ -37,6 +37,7 @@ function layOut(view: typeof globalThis): () => void {
       return boxOf(this)
     },
     scrollIntoView() {},
+    scrollTo() {},
     // Nothing moves in the page.
     getAnimations: () => [],
   }
@@ -76,6 +77,9 @@ function takeSignals({ EventTarget: { prototype } }: typeof globalThis): void {
     signal?.addEventListener('abort', () => removeEventListener.call(this, name, hear, rest))
   }
 }
+
+const byId = (edits: readonly HtmlEdit[]) =>
+  Object.fromEntries(edits.map((edit) => [edit.id, edit]))
 
 function captureOf(html: string): Capture {
   return {
@@ -148,6 +152,18 @@ export async function openedPage(html: string, tab: HtmlTab = 'liveEditor') {
       act(() => {
         editor.html.selected.value = selector === null ? null : idOf(selector)
       }),
+    /**
+     * Says that there are these edits, each of the element with its node id, and leaves the page as it was:
+     * what is redacted or hidden there has no place that jsdom is told.
+     */
+    holdEdits(edits: readonly HtmlEdit[]) {
+      const entries = edits.map(({ id, nodeId }) => [id, { kind: 'applied', nodeId }])
+      const { html } = editor
+      Object.assign(html, {
+        draft: { ...html.draft, edits: { value: byId(edits) } },
+        page: { ...html.page, resolutions: { value: Object.fromEntries(entries) } },
+      })
+    },
     edits: (): HtmlEdit[] => Object.values(editor.html.draft.edits.value),
     /** Escape, as far as the parts of the HTML editor know something to do with it. */
     pressEscape() {
