@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { DemoDocument, Hotspot } from '@waystep/demo-model'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
 import { hotspotId, sampleDemo, stepId } from '../saving/testing/sample-demo.ts'
@@ -8,6 +8,9 @@ import { fakeEditor } from '../testing/fake-editor.ts'
 import { addFiles } from '../uploads/add-files.ts'
 import { Canvas } from './canvas.tsx'
 
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else’s.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('../uploads/add-files.ts', () => ({ addFiles: vi.fn() }))
 
 /** jsdom lays nothing out: the room for the stage is told here. */

@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { UiProvider } from '@waystep/ui'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditorContext } from '../../core/editor-context.ts'
 import { fakeEditor } from '../../testing/fake-editor.ts'
 import { BackgroundPopover } from './background-popover.tsx'
 import type { PageValues } from './page-values.ts'
 import type { EditedElement } from './use-edited-element.ts'
 
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else’s.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./picture-sources.tsx', () => ({
   PictureSources: ({ onChoose }: { onChoose: (asset: string) => void }) => (
     <button type="button" onClick={() => onChoose('asset:sea')}>

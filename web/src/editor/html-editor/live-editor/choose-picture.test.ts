@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { uploadLimit } from '@waystep/api-contract'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { fakeEditor } from '../../testing/fake-editor.ts'
 import { chooseFiles } from '../../uploads/choose-files.ts'
 import { choosePicture } from './choose-picture.ts'
 
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else’s.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('../../uploads/choose-files.ts', () => ({ chooseFiles: vi.fn() }))
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])

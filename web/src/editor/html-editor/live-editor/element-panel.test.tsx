@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveTutorial } from '../../help/tutorial-count.ts'
 import { stepId } from '../../saving/testing/sample-demo.ts'
 import { openedPage } from '../testing/opened-page.tsx'
 import { ElementPanel } from './element-panel.tsx'
 
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else’s.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./picture-sources.tsx', () => ({
   PictureSources: ({ onChoose }: { onChoose: (asset: string) => void }) => (
     <button type="button" onClick={() => onChoose(`asset:${'5'.repeat(64)}`)}>

@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { openedPage } from '../testing/opened-page.tsx'
 import { LivePane } from './live-pane.tsx'
 import { beginTextSession, type TextSessionOptions } from './text-session.ts'
 
+// Files share modules: what others have loaded would not be mocked, and what is mocked here is no one else’s.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./text-session.ts', () => ({ beginTextSession: vi.fn() }))
 
 const page = `<main data-at="0 0 1000 500"><h1 data-at="0 0 400 40">Contacts</h1
