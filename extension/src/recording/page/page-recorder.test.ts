@@ -99,3 +99,33 @@ it.each(['sendAhead', 'commit', 'amend'] as const)(
     expect(JSON.stringify(told)).not.toContain('Lovelace')
   },
 )
+
+it('says where an element is in the outermost page that can be read, in frames of any scale', () => {
+  const { page } = recorderOf()
+  const outer = vi.spyOn(window, 'frameElement', 'get')
+  const parent = vi.spyOn(window, 'parent', 'get')
+  const element = document.body
+  element.getBoundingClientRect = () => new DOMRect(10, 20, 30, 40)
+  const press = { clientX: 12, clientY: 24 } as MouseEvent
+  const target = () => page.targetOf(page.hold(), element, press)
+  expect(target()).toEqual({
+    nodeId: masked,
+    box: { x: 10, y: 20, width: 30, height: 40 },
+    point: { x: 12, y: 24 },
+  })
+  expect(page.targetOf(page.hold(), element, null).point).toBeNull()
+  // A frame at 100, 50 that is drawn at half of its size.
+  const frame = document.createElement('iframe')
+  frame.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100)
+  Object.defineProperty(frame, 'offsetWidth', { value: 400 })
+  const around = { document: {}, frameElement: null } as unknown as Window
+  Object.assign(around, { parent: around })
+  outer.mockReturnValue(frame)
+  parent.mockReturnValue(around as never)
+  expect(target()).toMatchObject({
+    box: { x: 105, y: 60, width: 15, height: 20 },
+    point: { x: 106, y: 62 },
+  })
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(element, 'getBoundingClientRect')
+})

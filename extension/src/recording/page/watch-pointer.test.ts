@@ -212,6 +212,30 @@ describe('a press whose end is not heard', () => {
   })
 })
 
+describe('a page that keeps some events to itself', () => {
+  it('has its presses told by those of the mouse, of its first button only', () => {
+    hand.fire('mousedown', on('button'), { timeStamp: 1, buttons: 1, detail: 1, button: 0 })
+    expect(noted.all()).toEqual(['ahead h1: click Save'])
+    hand.fire('mousedown', on('p'), { timeStamp: 2, buttons: 3, detail: 1, button: 0 })
+    expect(noted.all()).toEqual([])
+  })
+
+  it.each([
+    [
+      'was let go elsewhere',
+      () => hand.fire('pointermove', on('p'), { buttons: 0, pointerType: 'mouse' }),
+    ],
+    ['became a scroll', () => hand.fire('pointercancel', on('p'))],
+  ])('begins nothing by the release of a press that %s', (_, end) => {
+    down('button')
+    end()
+    noted.all()
+    hand.fire('pointerup', on('p'), { timeStamp: 3, buttons: 0, button: 0 })
+    hand.fire('mouseup', on('p'), { timeStamp: 3, buttons: 0, button: 0 })
+    expect(noted.all()).toEqual([])
+  })
+})
+
 describe('what is no press', () => {
   it.each([
     ['a script’s', 'p', { isTrusted: false }],
