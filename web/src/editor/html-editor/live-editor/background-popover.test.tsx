@@ -40,14 +40,20 @@ const page = {
   BackgroundRepeat: 'repeat',
 } as PageValues
 
-/** Opens the popover of an element that edits have given these values; what is done there. */
-async function open(values: object) {
+/**
+ * Opens the popover of an element that edits have given these values; what is done there.
+ * @param own what the page has there
+ */
+async function open(values: object, own: Partial<PageValues> = {}) {
   const change = vi.fn()
   const { editor } = await fakeEditor()
   const { container } = render(
     <UiProvider>
       <EditorContext value={editor}>
-        <BackgroundPopover element={{ values, change } as unknown as EditedElement} page={page} />
+        <BackgroundPopover
+          element={{ values, change } as unknown as EditedElement}
+          page={{ ...page, ...own }}
+        />
       </EditorContext>
     </UiProvider>,
   )
@@ -120,4 +126,39 @@ it('[H2.29] names a variable for the image, and takes all of the image away', as
     BackgroundRepeat: none,
     DynamicBackgroundImage: none,
   })
+})
+
+it('[H2.29] shows how the page’s own image lies, and takes it away', async () => {
+  const change = await open(
+    {},
+    {
+      BackgroundImage: 'url("a.png")',
+      BackgroundSize: 'contain',
+      BackgroundPosition: 'top right',
+      BackgroundRepeat: 'repeat-x',
+    },
+  )
+  const shown = (name: string) => popover().getByRole('combobox', { name }).textContent
+  expect([shown('Fit'), shown('Repeat')]).toEqual(['Contain', 'Across'])
+  const place = popover().getByRole('radio', { name: 'top right' })
+  expect(place.getAttribute('aria-checked')).toBe('true')
+  press('Remove background image')
+  const [changes] = change.mock.lastCall ?? []
+  expect(changes.BackgroundImage).toEqual({ oldValue: 'url("a.png")', newValue: 'none' })
+})
+
+it('[H2.29] says in its button what lies behind the element', async () => {
+  const said = () => document.querySelector('.ed-live-background')?.textContent
+  await open({}, { BackgroundColor: null })
+  expect(said()).toBe('None')
+  cleanup()
+  await open({ BackgroundColor: '#fde68a' })
+  expect(said()).toBe('#fde68a')
+  cleanup()
+  await open({ BackgroundImage: 'asset:hill' })
+  expect(said()).toBe('Image')
+  cleanup()
+  // Taken away by an edit.
+  await open({ BackgroundImage: 'none' }, { BackgroundImage: 'url("a.png")' })
+  expect(said()).toBe('#ffffff')
 })
