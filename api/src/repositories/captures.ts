@@ -140,7 +140,9 @@ export async function markUnreferencedCaptures(
     from (
       select c."id", shown."captureId" is not null as "isShown"
       from captures c left join (
-        select distinct s."captureId" from demos d join steps s on s."demoId" = d."id"
+        -- By demo, one by one: for a workspace of thousands the steps of all others would be read.
+        select distinct s."captureId" from demos d cross join lateral (
+          select "captureId" from steps where "demoId" = d."id" offset 0) s
         where d."workspaceId" = ${workspaceId}
       ) shown on shown."captureId" = c."id"
       where c."workspaceId" = ${workspaceId}

@@ -35,12 +35,18 @@ const seenDemos = ({ workspaceId, userId }: LibraryReader) => sql`
   select "id", "title", "trashedAt", "updatedAt" from demos
   where "workspaceId" = ${workspaceId} and ${seenBy(userId)}`
 
+/** Steps of the demos, of one after the other: for a workspace of thousands those of all others would be read. */
+const stepsHolding = (field: 'image' | 'video') => sql`
+  demo cross join lateral (
+    select "fields", "text", "captureId" from steps
+    where "demoId" = demo."id" and "fields"->>${sql.lit(field)} like 'asset:%' offset 0) s`
+
 /** Pictures of steps and of edits; what a video waits with is none of its own. */
 const shownImages = sql`
   select substr(s."fields"->>'image', 7) as "hash", null as "poster",
     s."captureId" is not null or s."fields"->>'url' is not null as "isScreenshot", s."text" as "name"
-  from steps s join demo on demo."id" = s."demoId"
-  where s."fields"->>'image' like 'asset:%' and s."fields"->>'video' is null
+  from ${stepsHolding('image')}
+  where s."fields"->>'video' is null
   union all
   select substr(picture #>> '{}', 7), null, false, null
   from html_edits e join demo on demo."id" = e."demoId",
@@ -49,8 +55,7 @@ const shownImages = sql`
 const shownVideos = sql`
   select substr(s."fields"->>'video', 7) as "hash", substr(s."fields"->>'image', 7) as "poster",
     false as "isScreenshot", s."text" as "name"
-  from steps s join demo on demo."id" = s."demoId"
-  where s."fields"->>'video' like 'asset:%'`
+  from ${stepsHolding('video')}`
 
 const parts: Readonly<
   Record<LibraryType, { shown: RawBuilder<unknown>; types: readonly string[] }>
