@@ -61,7 +61,7 @@ it('[E2.75, M9.34] signs in, opens a demo, selects, sorts, edits, undoes and pre
 
   await tabTo(page, 'Step 2: Screen 2')
   await page.keyboard.press('Enter')
-  expect(await shownStep(page)).toBe(2)
+  await expect.poll(() => shownStep(page)).toBe(2)
   // The focus goes along with the step shown, past what was in sight.
   for (let nth = 3; nth <= 14; nth += 1) {
     await page.keyboard.press('ArrowRight')
