@@ -117,3 +117,42 @@ it('is left to a phone, which shows a part around the hotspot at a size that can
   const page = await boxAt(viewer.page, '.ws-media:not([data-hidden]) .ws-page')
   expect(page.width).toBeGreaterThan(1280 * 0.85)
 })
+
+it('measures all tooltips before one is drawn elsewhere, in each frame that leads there', async () => {
+  const hotspots = [20, 30, 40, 50, 60].map((mouseYCooridnate, nth) =>
+    publishedHotspot({ id: `h${nth}`, mouseXCooridnate: 20 + nth * 10, mouseYCooridnate }),
+  )
+  const step = publishedStep({ id: 'one', zoom, hotspots })
+  viewer.site.demos['many'] = publishedDemo([step])
+  await viewer.page.setViewport(desktop)
+  const motion = { name: 'prefers-reduced-motion', value: 'no-preference' }
+  await viewer.page.emulateMediaFeatures([motion])
+  await viewer.open('/demo/many')
+  const { most, places } = await viewer.page.evaluate(async () => {
+    const own = Element.prototype.getBoundingClientRect
+    const placesSeen = new Set<string>()
+    /** Where all tooltips stood when something was last measured, and how often that was elsewhere in this frame. */
+    let [stood, times, mostTimes] = ['', 0, 0]
+    Element.prototype.getBoundingClientRect = function measured() {
+      const tips = [...document.querySelectorAll<HTMLElement>('.ws-tip')]
+      const now = tips.map(({ style }) => `${style.left} ${style.top}`).join()
+      if (now !== stood) times += 1
+      mostTimes = Math.max(mostTimes, times)
+      stood = now
+      placesSeen.add(now)
+      return own.call(this)
+    }
+    await new Promise<void>((done) => {
+      document.addEventListener('transitionend', () => done(), { once: true })
+      const frame = () => {
+        times = 0
+        requestAnimationFrame(frame)
+      }
+      requestAnimationFrame(frame)
+    })
+    Element.prototype.getBoundingClientRect = own
+    return { most: mostTimes, places: placesSeen.size }
+  })
+  expect(places).toBeGreaterThan(3)
+  expect(most).toBe(1)
+})

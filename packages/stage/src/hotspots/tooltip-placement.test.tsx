@@ -11,7 +11,8 @@ const { draw, find } = liveStage()
 /** What stands where, in pixels: a tooltip of 200 by 100 over media of 1000 by 600. */
 const boxes = { point: [500, 300, 0, 0], tip: [0, 0, 200, 100], edges: [0, 0, 1000, 600] }
 const beak = [0, 0, 12, 12]
-let resized: (() => void)[]
+/** What is watched for its size, and what says that it changed. */
+let resized: Map<Element, () => void>
 
 function boxOf(element: Element): number[] {
   if (element.matches('.ws-hotspot')) return boxes.point
@@ -26,21 +27,24 @@ const own = Object.getOwnPropertyDescriptors(prototype)
 
 beforeEach(() => {
   Object.assign(boxes, { point: [500, 300, 0, 0], tip: [0, 0, 200, 100], edges: [0, 0, 1000, 600] })
-  resized = []
+  resized = new Map()
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #seen: Element[] = []
-      readonly #changed: () => void
-      constructor(changed: () => void) {
+      readonly #changed: (entries: { readonly target: Element }[]) => void
+      constructor(changed: (entries: { readonly target: Element }[]) => void) {
         this.#changed = changed
       }
-      observe(element: Element) {
-        this.#seen.push(element)
-        if (element.matches('.ws-tip')) resized.push(this.#changed)
+      readonly #seen = new Set<Element>()
+      observe(target: Element) {
+        this.#seen.add(target)
+        resized.set(target, () => this.#changed([{ target }]))
+      }
+      unobserve(target: Element) {
+        resized.delete(target)
       }
       disconnect() {
-        if (this.#seen.some((one) => one.matches('.ws-tip'))) resized = []
+        for (const target of this.#seen) resized.delete(target)
       }
     },
   )
@@ -155,9 +159,11 @@ it('follows its point, what is scrolled and what is resized', async () => {
   expect(await moves(210, () => window.dispatchEvent(new Event('resize')))).toBe('228px')
   expect(await moves(220, () => find('.ws-frame').dispatchEvent(new Event('scroll')))).toBe('238px')
   expect(await moves(230, () => find('.ws-hotspot').style.setProperty('left', '1px'))).toBe('248px')
-  expect(await moves(240, () => resized[0]?.())).toBe('258px')
+  const resize = (what: string) => resized.get(find(what))?.()
+  expect(await moves(240, () => resize('.ws-layer'))).toBe('258px')
+  expect(await moves(250, () => resize('.ws-hotspot'))).toBe('268px')
   boxes.tip = [0, 0, 300, 100]
-  resized[0]?.()
+  resize('.ws-tip')
   expect(await measured()).toMatchObject({ left: '350px' })
 })
 
@@ -179,5 +185,5 @@ it('is not measured again where nothing has moved, nor once it is gone', async (
   await act(async () => {
     await vi.advanceTimersByTimeAsync(50)
   })
-  expect([computed.mock.calls.length, resized]).toEqual([1, []])
+  expect([computed.mock.calls.length, resized.size]).toEqual([1, 0])
 })

@@ -10,6 +10,7 @@ import {
   shift,
 } from '@floating-ui/dom'
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { placeTogether } from './placed-together.ts'
 import type { TooltipSide } from './tooltip-side.ts'
 
 /** Pixels between hotspot and tooltip (M9.11, H9.11). */
@@ -47,16 +48,14 @@ export function useTooltipPlacement(
   const [measured, setMeasured] = useState<Measured | null>(null)
 
   useLayoutEffect(() => {
-    const [from, to] = [hotspot.current, tip.current]
-    if (!from || !to) return
+    const [from, to, around] = [hotspot.current, tip.current, hotspot.current?.parentElement]
+    if (!from || !to || !around) return
     let stopped = false
     let measuredAt = ''
     const place = async () => {
-      // What lies around this component has its ref set after this effect.
-      await null
-      if (stopped || !layer.current || !frame.current) return
+      if (stopped || !layer.current || !frame.current) return null
       const at = lengthsOf(from, to, layer.current, frame.current)
-      if (at === measuredAt) return
+      if (at === measuredAt) return null
       measuredAt = at
       const edges = { boundary: [layer.current, frame.current], padding: boundaryPadding }
       const { x, y, placement, middlewareData } = await computePosition(from, to, {
@@ -69,7 +68,7 @@ export function useTooltipPlacement(
           ...(beak.current ? [arrow({ element: beak.current, padding: beakPadding })] : []),
         ],
       })
-      if (stopped) return
+      if (stopped) return null
       const next: Measured = {
         side: sideOf(placement),
         tipStyle: {
@@ -81,10 +80,10 @@ export function useTooltipPlacement(
         },
         beakStyle: beakStyle(middlewareData),
       }
-      setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+      return () =>
+        setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
-    void place()
-    const stop = follow(from, to, place)
+    const stop = placeTogether(around, { point: from, tip: to, place })
     return () => {
       stopped = true
       stop()
@@ -129,28 +128,6 @@ function lengthsOf(point: HTMLElement, tip: HTMLElement, ...edges: readonly HTML
   })
   const seen = [visualViewport?.offsetLeft, visualViewport?.offsetTop, visualViewport?.scale]
   return [tip.offsetWidth, tip.offsetHeight, innerWidth, innerHeight, ...seen, ...boxes].join()
-}
-
-/**
- * Says when a tooltip may stand elsewhere: its point was dragged, something was resized or scrolled. The library's own
- * `autoUpdate` looks for what scrolls by the styles of all that a hotspot stands in, which a step with five hotspots
- * would have the browser bring up to date ten times, and it does not see a point move, which has no size.
- */
-function follow(point: HTMLElement, tip: HTMLElement, moved: () => void): () => void {
-  const stop = new AbortController()
-  const listen = { signal: stop.signal, capture: true, passive: true }
-  for (const seen of [window, window.visualViewport]) {
-    for (const type of ['scroll', 'resize']) seen?.addEventListener(type, moved, listen)
-  }
-  const drags = new MutationObserver(moved)
-  drags.observe(point, { attributeFilter: ['style'] })
-  const resizes = new ResizeObserver(moved)
-  for (const part of [point, tip, point.parentElement]) if (part) resizes.observe(part)
-  return () => {
-    stop.abort()
-    drags.disconnect()
-    resizes.disconnect()
-  }
 }
 
 function beakStyle({ arrow: at }: MiddlewareData): CSSProperties | undefined {
