@@ -52,6 +52,7 @@ const pressEscape = () => {
 describe('a drag of a hotspot', () => {
   it('[H9.5, M5.24, M9.13] begins at 10 pixels, and a shorter one is a click', async () => {
     const { editor, take, run, result } = await shown()
+    expect(result.current.wasDragged()).toBe(false)
     take()
     pointer('pointermove', 6, 7)
     expect(editor.dragged.value).toBeNull()
