@@ -50,3 +50,14 @@ it('says what an upload waits for rather than what the page loses, and nothing w
   expect(said({ warning, problem: 'Connect again' })).toBe('Connect again')
   expect(said({ warning }, true)).toBeUndefined()
 })
+
+it('says how far the recording is, what it waits for, and what it asks', () => {
+  const said = (state: Partial<BarState>, asking = false) =>
+    drawn(state, asking).querySelector('[role=status]')?.textContent
+  expect(said({})).toBe('2 steps')
+  expect(said({ paused: true })).toBe('Paused · 2 steps')
+  expect(said({ blurring: true, paused: true })).toBe('Click what to blur · Esc ends')
+  expect(said({ single: true })).toBe('Click, or capture the page')
+  expect(said({ blurring: true }, true)).toBe('Discard 2 steps?')
+  expect(said({ count: 0 }, true)).toBe('Discard this recording?')
+})
