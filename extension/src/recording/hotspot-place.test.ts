@@ -41,6 +41,15 @@ describe('hotspotPlace', () => {
     expect(at(500, 251)).toBe(51)
   })
 
+  it('stands in the middle of the page where neither element nor pointer is seen', () => {
+    expect(hotspotPlace({ x: 2000, y: 0, width: 5, height: 5 }, null, viewport)).toEqual({
+      mouseXCooridnate: 50,
+      mouseYCooridnate: 50,
+      boxWidth: 0,
+      boxHeight: 0,
+    })
+  })
+
   it('stays inside the frame when nothing of the element is visible', () => {
     const place = hotspotPlace({ x: 2000, y: 0, width: 5, height: 5 }, { x: 1200, y: 30 }, viewport)
     expect(place).toEqual({
