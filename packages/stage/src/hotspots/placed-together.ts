@@ -7,7 +7,7 @@ interface Tooltip {
   readonly place: Placing
 }
 
-const companies = new WeakMap<Element, Company>()
+const groups = new WeakMap<Element, TooltipGroup>()
 
 /**
  * Places a tooltip now, and again whenever it may stand elsewhere: its point was dragged, something was resized or
@@ -21,18 +21,18 @@ const companies = new WeakMap<Element, Company>()
  * @returns ends it
  */
 export function placeTogether(layer: Element, tooltip: Tooltip): () => void {
-  const company = companies.get(layer) ?? new Company(layer)
-  companies.set(layer, company)
-  company.join(tooltip)
+  const group = groups.get(layer) ?? new TooltipGroup(layer)
+  groups.set(layer, group)
+  group.join(tooltip)
   return () => {
-    if (company.leave(tooltip) === 0) companies.delete(layer)
+    if (group.leave(tooltip) === 0) groups.delete(layer)
   }
 }
 
 /** The tooltips over one media. */
-class Company {
+class TooltipGroup {
   readonly #layer: Element
-  /** By their points and by themselves. */
+  /** The placings of the points and of the tooltips themselves. */
   readonly #placings = new Map<Element, Placing>()
   readonly #drags = new Map<Placing, MutationObserver>()
   readonly #waiting = new Set<Placing>()
