@@ -32,6 +32,11 @@ it('are made darker or lighter until they are seen on the surface of a theme', (
   }
 })
 
+it('keep as much of their own color as can be seen, tenth by tenth', () => {
+  expect(colorsOf('#ffffff')?.light.color).toBe('#808080')
+  expect(colorsOf('#000')?.dark.color).toBe('#666666')
+})
+
 it('are none for a demo without hotspots', () => {
   expect(playerColors(publishedDemo([publishedStep()]))).toBeNull()
 })

@@ -97,3 +97,10 @@ describe('the controls under a demo', () => {
     expect(links(true)).toEqual(['/d', '/d?next=h'])
   })
 })
+
+it('marks the steps that are behind, and the one that is shown', () => {
+  const html = renderToStaticMarkup(<ViewerControls {...usual} />)
+  const segments = html.split('ws-segments')[1]?.split('</div>')[0] ?? ''
+  const states = [...segments.matchAll(/<i(?: data-state="(\w+)")?/g)].map(([, state]) => state)
+  expect(states).toEqual(['done', 'now', undefined])
+})
