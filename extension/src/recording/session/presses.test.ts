@@ -47,6 +47,21 @@ describe('a press in a frame of another origin', () => {
     expect(await taking).toEqual({ documentId: top.documentId, top: around, others: [own] })
   })
 
+  it('has what each of the frames around and beside it read', async () => {
+    const presses = createPresses(frames)
+    presses.begin('a', inner)
+    const taking = presses.take('a', inner, own)
+    const whenRead = vi.fn()
+    void taking.then(whenRead)
+    const [around, beside] = [frameGroupAt([], { readAt: 2 }), frameGroupAt([1], { readAt: 3 })]
+    presses.answer('a', top, around)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(whenRead).not.toHaveBeenCalled()
+    presses.answer('a', slow, beside)
+    const { top: read, others } = await taking
+    expect([read, others.length, others.includes(beside)]).toEqual([around, 2, true])
+  })
+
   it('is a step of the page as it was last known when that is left', async () => {
     const presses = createPresses(frames)
     const known = { ...frameGroupAt([], { readAt: 1 }), frames: [{} as never] }
