@@ -2,12 +2,8 @@ import type { Page } from 'puppeteer'
 
 declare global {
   interface Window {
-    /** What was last encoded: its file, how, and when that ended. Its canvas has given its pixels back since. */
-    encoded?: {
-      readonly file: Blob
-      readonly options: readonly [type?: string | undefined, quality?: number | undefined]
-      readonly ended: number
-    }
+    /** The file of a picture that was made last, and when that ended. */
+    encoded?: { readonly file: Blob; readonly ended: number }
   }
 }
 
@@ -21,16 +17,14 @@ export interface SaveCost {
   readonly bare: number
 }
 
-/** Sees what pages encode from now on. */
+/** Sees which pictures pages make from now on: they are encoded in a thread, and prepared to be shown from memory then. */
 export async function watchEncoding(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
-    const encode = HTMLCanvasElement.prototype.toBlob
-    HTMLCanvasElement.prototype.toBlob = function watched(done, ...options) {
-      const finish = (file: Blob | null) => {
-        if (file) window.encoded = { file, options, ended: performance.now() }
-        done(file)
-      }
-      encode.call(this, finish, ...options)
+    const name = URL.createObjectURL
+    URL.createObjectURL = function watched(file: Blob | MediaSource) {
+      const isPicture = file instanceof Blob && file.type === 'image/png'
+      if (isPicture) window.encoded ??= { file, ended: performance.now() }
+      return name.call(URL, file)
     }
   })
 }
@@ -96,7 +90,7 @@ function untilSaved(page: Page): Promise<SaveCost> {
     const saved = performance.now() - pressed
     const { encoded } = window
     if (!encoded) throw new Error('nothing was encoded')
-    const { file, options, ended } = encoded
+    const { file, ended } = encoded
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -104,7 +98,7 @@ function untilSaved(page: Page): Promise<SaveCost> {
     // What the canvas was given is drawn before it is timed.
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
     const again = performance.now()
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, ...options))
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type))
     if (made?.size !== file.size) throw new Error('another picture was encoded')
     return { made: Math.max(0, ended - pressed), saved, bare: performance.now() - again }
   })

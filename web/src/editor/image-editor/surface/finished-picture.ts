@@ -3,6 +3,7 @@ import Konva from 'konva'
 import { paintRedactions } from '../paint-redactions.ts'
 import { isRedaction, type Redaction } from '../redaction.ts'
 import { fontsOf } from '../text-fonts.ts'
+import { encodePicture } from './encode-picture.ts'
 import { dress, shapeNode } from './shape-node.ts'
 
 type Picture = ImageBitmap | OffscreenCanvas
@@ -21,10 +22,11 @@ export async function finishedPicture(
   const canvas = drawnOnce(redacted, state)
   // A canvas that is only forgotten keeps the memory of all its pixels for a while, and one is made after each rest.
   if (redacted instanceof OffscreenCanvas) redacted.width = 0
-  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, jpegQuality))
-  Konva.Util.releaseCanvas(canvas)
-  if (file === null) throw new Error('This browser made no file of the image')
-  return file
+  try {
+    return await encodePicture(canvas, { type, quality: jpegQuality })
+  } finally {
+    Konva.Util.releaseCanvas(canvas)
+  }
 }
 
 /** All of the picture: what stands around a redaction, and gives it its colors, may be cropped away. */
