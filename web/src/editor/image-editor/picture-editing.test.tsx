@@ -96,6 +96,17 @@ describe('shapes by keys', () => {
     expect(rotation().value).toBe('-90')
   })
 
+  it('stay as they are where a field is left empty, and where its own keys are pressed', async () => {
+    const { kept } = await editing({ ...uncut(size), shapes: [{ ...rectangle, rotation: 30 }] })
+    choose()
+    fireEvent.change(rotation(), { target: { value: '' } })
+    fireEvent.keyDown(rotation(), { key: 'Enter' })
+    expect(rotation().value).toBe('30')
+    fireEvent.keyDown(rotation(), { key: 'ArrowRight' })
+    fireEvent.keyDown(rotation(), { key: 'Delete' })
+    expect(kept()).toBeNull()
+  })
+
   it('do not turn where they redact, and say so', async () => {
     await editing({ ...uncut(size), shapes: [solid] })
     const press = choose()
