@@ -18,9 +18,22 @@ function startThread() {
 
 /**
  * Encodes what a canvas shows, in a thread of its own: browsers encode a page's canvas in the pauses between its frames,
- * and whatever moves on the page, as a button that turns while it saves, leaves few. Rejects where that cannot be.
+ * and whatever moves on the page, as a button that turns while it saves, leaves few. Where no thread can, the page does.
+ *
+ * @throws where the browser makes no file of the canvas
  */
 export async function encodePicture(
+  canvas: HTMLCanvasElement,
+  options: ImageEncodeOptions,
+): Promise<Blob> {
+  try {
+    return await encodeInThread(canvas, options)
+  } catch {
+    return await encodeOnPage(canvas, options)
+  }
+}
+
+async function encodeInThread(
   canvas: HTMLCanvasElement,
   options: ImageEncodeOptions,
 ): Promise<Blob> {
@@ -28,4 +41,13 @@ export async function encodePicture(
   const { encode, failed } = thread
   const picture = await createImageBitmap(canvas)
   return await Promise.race([encode(transfer(picture, [picture]), options), failed])
+}
+
+async function encodeOnPage(
+  canvas: HTMLCanvasElement,
+  { type, quality }: ImageEncodeOptions,
+): Promise<Blob> {
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
+  if (file === null) throw new Error('This browser made no file of the image')
+  return file
 }

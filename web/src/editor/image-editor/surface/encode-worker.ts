@@ -4,7 +4,9 @@ import { expose } from 'comlink'
 /** Encodes a picture. Throws where this browser cannot. */
 async function encode(picture: ImageBitmap, options: ImageEncodeOptions): Promise<Blob> {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+  const drawing = canvas.getContext('bitmaprenderer')
+  if (drawing === null) throw new Error('This browser draws no pictures in threads')
+  drawing.transferFromImageBitmap(picture)
   return await canvas.convertToBlob(options)
 }
 export type Encode = typeof encode
