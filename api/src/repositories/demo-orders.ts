@@ -30,14 +30,8 @@ function byTime(name: 'updatedAt' | 'createdAt'): DemoOrdering {
   }
 }
 
-/**
- * What titles are compared by: letters without accents and case, and numbers by what they count, up to twelve digits. The
- * index `demos_by_title` holds the same expression: a change here needs another index. It is cut, since an index
- * takes no long entries.
- */
-const titleKey = (title: RawBuilder<unknown>) => sql`left(lower(regexp_replace(regexp_replace(
-  regexp_replace(normalize(${title}, NFD), '[\\u0300-\\u036f]', '', 'g'),
-  '([0-9]+)', '000000000000\\1', 'g'), '[0-9]+([0-9]{12})', '\\1', 'g')), 200) collate "C"`
+/** The index `demos_by_title` holds the same expression; migration 0188 says what it makes of a title. */
+const titleKey = (title: RawBuilder<unknown>) => sql`title_order(${title}) collate "C"`
 
 const byTitle: DemoOrdering = {
   key: sql<string>`demos."title"`,
