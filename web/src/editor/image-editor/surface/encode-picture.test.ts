@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
 
 /** Threads that were started; none of them answers. */
-let started: EventTarget[]
+let started: (EventTarget & { isEnded: boolean })[]
 const ofPage = new Blob(['by the page'])
 
 beforeEach(() => {
@@ -11,15 +11,22 @@ beforeEach(() => {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
+      isEnded = false
       constructor() {
         super()
         started.push(this)
       }
       postMessage() {}
+      terminate() {
+        this.isEnded = true
+      }
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A canvas of which the page makes this file. */
 function canvasOf(file: Blob | null): HTMLCanvasElement {
@@ -39,4 +46,14 @@ it('is done by the page where its thread does not run, and begun in another one 
   expect(started).toHaveLength(2)
   started[1]?.dispatchEvent(new Event('error'))
   await expect(again).rejects.toThrow('made no file of the image')
+})
+
+it('is done by the page where its thread says nothing for 20 s, which is ended', async () => {
+  vi.useFakeTimers()
+  const encoding = encodePicture(canvasOf(ofPage), { type: 'image/png' })
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await encoding).toBe(ofPage)
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true])
 })

@@ -1,19 +1,25 @@
 import { type Remote, transfer, wrap } from 'comlink'
 import type { Encode } from './encode-worker.ts'
 
-/** The thread that encodes, once one was needed. */
-let thread: { readonly encode: Remote<Encode>; readonly failed: Promise<never> } | null = null
+/** Milliseconds after which a thread is taken to be stuck. */
+const timeoutMs = 20_000
 
-function startThread() {
+interface Thread {
+  readonly worker: Worker
+  readonly encode: Remote<Encode>
+}
+
+/** The thread that encodes, once one was needed. */
+let thread: Thread | null = null
+
+function startThread(): Thread {
   const worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module' })
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => {
-      thread = null
-      reject(new Error('The thread that encodes images does not run'))
-    })
-  })
-  failed.catch(() => undefined)
-  return { encode: wrap<Encode>(worker), failed }
+  return { worker, encode: wrap<Encode>(worker) }
+}
+
+function endThread(ended: Thread): void {
+  ended.worker.terminate()
+  if (thread === ended) thread = null
 }
 
 /**
@@ -33,14 +39,31 @@ export async function encodePicture(
   }
 }
 
-async function encodeInThread(
-  canvas: HTMLCanvasElement,
-  options: ImageEncodeOptions,
-): Promise<Blob> {
+/** Rejects, and ends the thread, where it fails or says nothing for too long. */
+function encodeInThread(canvas: HTMLCanvasElement, options: ImageEncodeOptions): Promise<Blob> {
   thread ??= startThread()
-  const { encode, failed } = thread
-  const picture = await createImageBitmap(canvas)
-  return await Promise.race([encode(transfer(picture, [picture]), options), failed])
+  const { worker, encode } = thread
+  const own = thread
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController()
+    const timer = setTimeout(fail, timeoutMs)
+    function end() {
+      clearTimeout(timer)
+      settled.abort()
+    }
+    function fail() {
+      end()
+      endThread(own)
+      reject(new Error('The thread that encodes images does not answer'))
+    }
+    for (const type of ['error', 'messageerror']) {
+      worker.addEventListener(type, fail, { signal: settled.signal })
+    }
+    createImageBitmap(canvas)
+      .then((picture) => encode(transfer(picture, [picture]), options))
+      .then(resolve, reject)
+      .finally(end)
+  })
 }
 
 async function encodeOnPage(

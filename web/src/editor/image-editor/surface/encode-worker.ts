@@ -1,4 +1,3 @@
-import '../../../app/no-eval.ts'
 import { expose } from 'comlink'
 
 /** Encodes a picture. Throws where this browser cannot. */

@@ -17,6 +17,12 @@ beforeAll(async () => {
   const opened = await pageWithModule(join(import.meta.dirname, 'finished-picture.ts'), 'editing')
   page = opened.page
   close = opened.close
+  // The page would encode what no thread can, and nobody would see that none does.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new Error('The page encodes')
+    }
+  })
 }, 60_000)
 afterAll(() => close?.())
 
