@@ -87,14 +87,19 @@ class TooltipGroup {
 
   async #placeAll(): Promise<void> {
     this.#isPlacing = true
-    // What lies around a tooltip has its ref set after the effect that it joins by.
-    await null
-    while (this.#waiting.size > 0) {
-      const all = [...this.#waiting]
-      this.#waiting.clear()
-      const places = await Promise.allSettled(all.map((place) => place()))
-      for (const found of places) if (found.status === 'fulfilled') found.value?.()
+    try {
+      // What lies around a tooltip has its ref set after the effect that it joins by.
+      await null
+      while (this.#waiting.size > 0) {
+        const all = [...this.#waiting]
+        this.#waiting.clear()
+        for (const found of await Promise.allSettled(all.map((place) => place()))) {
+          if (found.status === 'fulfilled') found.value?.()
+          else reportError(found.reason)
+        }
+      }
+    } finally {
+      this.#isPlacing = false
     }
-    this.#isPlacing = false
   }
 }
