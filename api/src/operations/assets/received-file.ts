@@ -86,10 +86,13 @@ async function openSpill(): Promise<Spill> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-upload-'))
   const file = join(folder, randomUUID())
   const handle = await open(file, 'wx')
-  let [isOpen, waiting, waitingBytes]: [boolean, Buffer[], number] = [true, [], 0]
+  let isOpen = true
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
   const flush = async () => {
     const bytes = Buffer.concat(waiting)
-    ;[waiting, waitingBytes] = [[], 0]
+    waiting = []
+    waitingBytes = 0
     await handle.appendFile(bytes)
   }
   const close = async () => {
