@@ -89,3 +89,45 @@ it('says where none is in the state that is chosen, and leads back to all', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByText('updated')).toBeTruthy()
 })
+
+it('keeps its toolbar while all demos are asked for again, where the state shown before had none', async () => {
+  openDashboard('/demos')
+  fireEvent.click(await screen.findByText('Published 2'))
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Last edited' }), { key: 'Enter' })
+  await choose('menuitemradio', 'Title')
+  expect(await screen.findByText(/None of these demos is listed/)).toBeTruthy()
+  const answer = globalThis.fetch
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  vi.stubGlobal('fetch', async (input: string) => {
+    await held
+    return await answer(input)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /^All/, checked: true })).toBeTruthy(),
+  )
+  expect(screen.getByRole('button', { name: 'Title' })).toBeTruthy()
+  letGo()
+  expect(await screen.findByText('title')).toBeTruthy()
+})
+
+it('shows the demos of a server that neither counts nor filters, without a filter', async () => {
+  vi.stubGlobal('fetch', async (input: string) =>
+    input.includes('/api/folders')
+      ? Response.json({ folders: [] })
+      : Response.json({ demos: [demoCard], next: null }),
+  )
+  render(
+    inApp(
+      <CardDrag>
+        <DemosPage />
+      </CardDrag>,
+      '/demos',
+    ).app,
+  )
+  expect(await screen.findByText(demoCard.title)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})

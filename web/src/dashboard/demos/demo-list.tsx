@@ -33,9 +33,10 @@ export function DemoList({ folderId, search = '', onClearSearch, above, empty }:
     counted: true,
   })
   if (query.data) {
-    const { demos, count = none } = query.data
-    const isNothing = filter === 'all' || Object.values(count).every((each) => each === 0)
-    if (demos.length === 0 && isNothing) {
+    const { demos, count } = query.data
+    const isNothing = filter === 'all' || Object.values(count ?? {}).every((each) => each === 0)
+    // What is shown until another list is there may be empty where that one is not.
+    if (demos.length === 0 && isNothing && !query.isPlaceholderData) {
       return (
         <div className="dash-state">
           {search === '' ? empty : <NoneFound search={search} onClear={onClearSearch} />}
@@ -75,13 +76,6 @@ export function DemoList({ folderId, search = '', onClearSearch, above, empty }:
       />
     </div>
   )
-}
-
-const none: Readonly<Record<DemoState, number>> = {
-  published: 0,
-  'taken-down': 0,
-  private: 0,
-  empty: 0,
 }
 
 interface NoneFoundProps {

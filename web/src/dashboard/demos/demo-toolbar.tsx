@@ -8,8 +8,8 @@ const filters: readonly StateFilter[] = ['all', 'published', 'taken-down', 'priv
 const orders: readonly Order[] = ['updated', 'created', 'title']
 
 export interface DemoToolbarProps {
-  /** How many demos there are in each state. */
-  readonly count: Readonly<Record<DemoState, number>>
+  /** How many demos there are in each state; absent: a server of the version before has not said, nor does it filter. */
+  readonly count: Readonly<Record<DemoState, number>> | undefined
   readonly filter: StateFilter
   readonly onFilter: (filter: StateFilter) => void
   readonly order: Order
@@ -18,8 +18,8 @@ export interface DemoToolbarProps {
 
 /** Which of the demos are shown, with how many there are of each, and in what order. */
 export function DemoToolbar({ count, filter, onFilter, order, onOrder }: DemoToolbarProps) {
-  const all = Object.values(count).reduce((sum, one) => sum + one, 0)
-  const countOf = (state: StateFilter) => (state === 'all' ? all : count[state])
+  const all = Object.values(count ?? {}).reduce((sum, one) => sum + one, 0)
+  const countOf = (state: StateFilter) => (state === 'all' ? all : (count?.[state] ?? 0))
   const segments = filters
     .filter((state) => state === 'all' || state === filter || countOf(state) > 0)
     .map((state) => {
@@ -28,13 +28,15 @@ export function DemoToolbar({ count, filter, onFilter, order, onOrder }: DemoToo
     })
   return (
     <div className="demo-toolbar">
-      <SegmentedControl
-        label="Which demos"
-        size="dense"
-        value={filter}
-        onChange={onFilter}
-        segments={segments}
-      />
+      {count && (
+        <SegmentedControl
+          label="Which demos"
+          size="dense"
+          value={filter}
+          onChange={onFilter}
+          segments={segments}
+        />
+      )}
       <Menu
         trigger={
           <Button variant="quiet" size="dense" icon={ArrowDownWideNarrow}>
