@@ -16,6 +16,8 @@ export interface DemoFilter {
   readonly folderId?: string | null
   /** What is looked for in titles and step names, whatever the case of letters. */
   readonly search?: string
+  /** Demos of trial users that were made by then have expired, and are not listed; absent: all are. */
+  readonly trialsExpiredAt?: Date
   /** Absent: the latest change first. */
   readonly order?: DemoOrder
   /** Absent: in any state. */
@@ -77,13 +79,18 @@ const stateOf = sql<DemoState>`case
   else 'empty' end`
 
 /** The condition that a demo is listed, in whatever state it is. */
-function wanted({ workspaceId, userId, trash, folderId, search }: DemoFilter): RawBuilder<boolean> {
+function wanted(filter: DemoFilter): RawBuilder<boolean> {
+  const { workspaceId, userId, trash, folderId, search, trialsExpiredAt } = filter
   const parts = [
     sql`demos."workspaceId" = ${workspaceId}`,
     trash ? sql`demos."trashedAt" is not null` : sql`demos."trashedAt" is null`,
     seenBy(userId),
   ]
   if (folderId !== undefined) parts.push(sql`demos."folderId" is not distinct from ${folderId}`)
+  if (trialsExpiredAt !== undefined) {
+    parts.push(sql`(demos."createdAt" > ${trialsExpiredAt}
+      or not (select w."isTrial" from workspaces w where w."id" = ${workspaceId}))`)
+  }
   const words = search?.trim() ?? ''
   if (words !== '') {
     const pattern = `%${storable(words).replace(/[\\%_]/g, '\\$&')}%`

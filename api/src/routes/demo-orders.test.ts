@@ -64,7 +64,8 @@ describe('demos by title', () => {
       'cafe 2',
       'Öl',
       'ozon',
-      'Ж',
+      'ж 1',
+      'Ж 2',
       '漢字 007 x',
     ]
     await demosOf(person, ...titles.toReversed())

@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../services.ts'
 import { originsOfDemos } from '../custom-domains/shown-origin.ts'
 import { demoCardOf } from './demo-card.ts'
-import { isExpired } from './demo-life.ts'
+import { trialLifetimeMs } from './demo-life.ts'
 
 interface ListedDemos {
   readonly demos: DemoCard[]
@@ -23,19 +23,19 @@ interface ListedDemos {
  */
 export async function listDemos(
   services: Services,
-  { isCounted, ...filter }: DemoFilter & { readonly isCounted: boolean },
+  { isCounted, ...asked }: DemoFilter & { readonly isCounted: boolean },
 ): Promise<ListedDemos> {
-  await services.sampleGifts.settled(filter.workspaceId)
+  await services.sampleGifts.settled(asked.workspaceId)
+  const trialsExpiredAt = new Date(services.now().getTime() - trialLifetimeMs)
+  const filter = { ...asked, trialsExpiredAt }
   const rows = await findDemos(services.db, { ...filter, limit: filter.limit + 1 })
-  const now = services.now()
   const page = rows.slice(0, filter.limit)
   const next = rows.length > filter.limit ? (page.at(-1)?.place ?? null) : null
-  const shown = page.filter((row) => !isExpired(row, now))
   const origins = await originsOfDemos(
     services,
-    shown.map(({ id }) => id),
+    page.map(({ id }) => id),
   )
-  const demos = shown.map((row) => {
+  const demos = page.map((row) => {
     const shownAt = origins.get(row.id)
     return { ...demoCardOf(row), ...(shownAt !== undefined && { shownAt }) }
   })

@@ -109,9 +109,11 @@ function documents(demos: number, workspaceOf: WorkspaceOf): RawBuilder<unknown>
         case when n % 3 = 0 then ${idOf('user', workspaceOf('n'))} end
       from generate_series(1, ${demos}::int) n`,
     sql`insert into demos
-        ("id", "workspaceId", "folderId", "creatorId", "title", "type", "revision", "linkOn", "updatedAt", "bytes", "fields")
+        ("id", "workspaceId", "folderId", "creatorId", "title", "type", "revision", "linkOn", "createdAt",
+        "updatedAt", "bytes", "fields")
       select ${idOf('demo')}, ${idOf('workspace', workspaceOf('n'))}, case when n % 2 = 0 then ${idOf('folder')} end,
-        ${idOf('user', workspaceOf('n'))}, ${name}, 'HTML', 1, true, now() - n * interval '1 second', 4000, '{}'::jsonb
+        ${idOf('user', workspaceOf('n'))}, ${name}, 'HTML', 1, n % 5 <> 0, now() - n * interval '1 second',
+        now() - n * interval '1 second', 4000, '{}'::jsonb
       from generate_series(1, ${demos}::int) n`,
     sql`insert into steps ("id", "demoId", "number", "text", "captureId", "fields")
       select ${idOf('step')}, ${idOf('demo', sql`(n - 1) / 3 + 1`)}, (n - 1) % 3 + 1,
