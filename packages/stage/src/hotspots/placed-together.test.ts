@@ -119,13 +119,17 @@ it('hears of nothing any more once the last one is gone, and of all again with t
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('draws the others where one cannot be measured', async () => {
+it('draws the others where one cannot be measured, and tells of it', async () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
   const { didSince, layer } = await joined(2)
   didSince()
   const [point, tip] = [document.createElement('i'), document.createElement('i')]
-  placeTogether(layer, { point, tip, place: () => Promise.reject(new Error('No such place')) })
+  const error = new Error('No such place')
+  placeTogether(layer, { point, tip, place: () => Promise.reject(error) })
   await resize(layer)
   expect(didSince()).toEqual(both)
   await resize(layer)
   expect(didSince()).toEqual(both)
+  expect(told).toHaveBeenCalledWith(error)
 })
