@@ -131,3 +131,16 @@ it('shows the demos of a server that neither counts nor filters, without a filte
   expect(await screen.findByText(demoCard.title)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+it('leads back to all demos where those of one state cannot be read', async () => {
+  openDashboard('/demos')
+  const filtered = await screen.findByText('Private 1200')
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string) =>
+    input.includes('state=') ? Response.json({}, { status: 400 }) : await answer(input),
+  )
+  fireEvent.click(filtered)
+  expect(await screen.findByText('Your demos could not be loaded')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('updated')).toBeTruthy()
+})

@@ -74,6 +74,17 @@ export function DemoList({ folderId, search = '', onClearSearch, above, empty }:
         kept="Nothing is lost: your demos and unsent changes are kept."
         query={query}
       />
+      {(filter !== 'all' || order !== 'updated') && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setFilter('all')
+            setOrder('updated')
+          }}
+        >
+          Show all
+        </Button>
+      )}
     </div>
   )
 }
