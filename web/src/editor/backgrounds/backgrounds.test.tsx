@@ -158,9 +158,11 @@ it('stores a pattern as a picture, in the color of the demo', async () => {
   const update = { type: 'update-hotspot', hotspotId: hotspot?.id ?? '' } as const
   act(() => editor.run({ ...update, changes: { bgcolor: '#808080' } }, 'Change color'))
   const drawn: string[] = []
-  HTMLImageElement.prototype.decode = async function decode() {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function decode(
+    this: HTMLImageElement,
+  ) {
     drawn.push(decodeURIComponent(this.src))
-  }
+  })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new ReadableBlob(['x']) as Blob),
@@ -185,9 +187,7 @@ it('stores a pattern as a picture, in the color of the demo', async () => {
 
 it('[M8.23] says that a background could not be changed, and leaves the one before', async () => {
   const { choose, stored, toasts } = await open()
-  HTMLImageElement.prototype.decode = async () => {
-    throw new Error('no')
-  }
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no'))
   choose('Dots')
   await waitFor(() => expect(toasts).toEqual(["Couldn't change background. Please try again."]))
   expect(stored()).toBeNull()
