@@ -39,6 +39,7 @@ export function StageClip({ stage, stack, placed, zoom, isOpen }: StageClipProps
           zoom={mediaKey(layer) === mediaKey(shown) ? zoom : null}
           onReady={stack.onReady}
           onWhole={stack.onWhole}
+          onPlaced={stack.onPlaced}
           onGone={stack.onGone}
           onFailed={stack.onFailed}
         />

@@ -1,5 +1,5 @@
 import type { PageFill } from '@waystep/capture-format/mount'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
 import type { StageZoom } from '../zoom/use-stage-zoom.ts'
 import { mediaFitting } from './fitting.ts'
@@ -25,13 +25,14 @@ interface MediaLayerProps {
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
   /** All of it is there. */
   readonly onWhole: (step: StepView) => void
+  readonly onPlaced: (step: StepView) => void
   readonly onGone: (step: StepView) => void
   readonly onFailed: (step: StepView) => void
 }
 
 /** One page, picture or video, fitted into the frame. */
 export function MediaLayer(props: MediaLayerProps) {
-  const { step, hidden, interactive, open, fill, onGone } = props
+  const { step, hidden, interactive, open, fill, onPlaced, onGone } = props
   const onWhole = () => props.onWhole(step)
   // A picture or a video is shown when all of it can be seen.
   const onReady = () => {
@@ -42,7 +43,12 @@ export function MediaLayer(props: MediaLayerProps) {
   const shared = { hidden, onReady, onFailed }
 
   const mounted = useRef(step)
-  useEffect(() => () => onGone(mounted.current), [onGone])
+  // Before anything of it can have loaded.
+  useLayoutEffect(() => {
+    const { current } = mounted
+    onPlaced(current)
+    return () => onGone(current)
+  }, [onPlaced, onGone])
 
   return (
     <div

@@ -23,6 +23,8 @@ export interface MediaStack {
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
   readonly onWhole: (step: StepView) => void
   readonly onFailed: (step: StepView) => void
+  /** A layer of it was put into the page. */
+  readonly onPlaced: (step: StepView) => void
   readonly onGone: (step: StepView) => void
 }
 
@@ -71,7 +73,16 @@ export function useMediaStack(
   const onWhole = useCallback((step: StepView) => {
     setWhole((before) => new Set(before).add(mediaKey(step)))
   }, [])
+  const placed = useRef(new Map<string, number>())
+  const onPlaced = useCallback((step: StepView) => {
+    const key = mediaKey(step)
+    placed.current.set(key, (placed.current.get(key) ?? 0) + 1)
+  }, [])
   const onGone = useCallback((step: StepView) => {
+    const left = (placed.current.get(mediaKey(step)) ?? 1) - 1
+    placed.current.set(mediaKey(step), left)
+    // Its layer may be in the page again, loaded, before the one that was taken out tells that it is gone.
+    if (left > 0) return
     setOutcomes((before) => {
       const after = new Map(before)
       return after.delete(mediaKey(step)) ? after : before
@@ -94,6 +105,7 @@ export function useMediaStack(
     onReady: useCallback((step, frame) => came(step, { frame }), [came]),
     onWhole,
     onFailed: useCallback((step) => came(step, 'failed'), [came]),
+    onPlaced,
     onGone,
   }
 }
