@@ -36,6 +36,20 @@ function openDashboard(at: string) {
   return asked
 }
 
+/** Keeps back what the server answers from now on. @returns lets it go */
+function holdReplies(): () => void {
+  const answer = globalThis.fetch
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  vi.stubGlobal('fetch', async (input: string) => {
+    await held
+    return await answer(input)
+  })
+  return letGo
+}
+
 const choose = async (role: 'radio' | 'button' | 'menuitemradio', name: string | RegExp) => {
   const control = await screen.findByRole(role, { name })
   fireEvent.pointerDown(control, { button: 0 })
@@ -64,15 +78,7 @@ it('has the server sort and filter all demos, and read on in that order', async 
 it('keeps the list until the other one is there, and says that it comes', async () => {
   openDashboard('/demos')
   expect(await screen.findByText('updated')).toBeTruthy()
-  const answer = globalThis.fetch
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  vi.stubGlobal('fetch', async (input: string) => {
-    await held
-    return await answer(input)
-  })
+  const letGo = holdReplies()
   fireEvent.click(screen.getByText('Private 1200'))
   await waitFor(() =>
     expect(screen.getByText('updated').closest('ul')?.getAttribute('aria-busy')).toBe('true'),
@@ -96,15 +102,7 @@ it('keeps its toolbar while all demos are asked for again, where the state shown
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Last edited' }), { key: 'Enter' })
   await choose('menuitemradio', 'Title')
   expect(await screen.findByText(/None of these demos is listed/)).toBeTruthy()
-  const answer = globalThis.fetch
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  vi.stubGlobal('fetch', async (input: string) => {
-    await held
-    return await answer(input)
-  })
+  const letGo = holdReplies()
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: /^All/, checked: true })).toBeTruthy(),
